@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// For the interop layer: it may use C pointers freely.
+let interop: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// For everything above it: a C pointer that is not marked `unsafe` is a build error.
+let safe: [SwiftSetting] = interop + [.strictMemorySafety()]
+
+/// For what lives on the main loop.
+let userInterface: [SwiftSetting] = safe + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "lakes",
+  products: [
+    .executable(name: "lakes", targets: ["Lakes"]),
+    .library(name: "WebKitUI", targets: ["WebKitUI"]),
+    .library(name: "GTKUI", targets: ["GTKUI"]),
+  ],
+  targets: [
+    // The application.
+    .executableTarget(
+      name: "Lakes",
+      dependencies: ["GTKUI", "WebKitUI", "ArticleLibrary", "CBundledArticles"],
+      swiftSettings: userInterface),
+
+    // The libraries.
+    .target(
+      name: "WebKitUI",
+      dependencies: ["GTKUI", "GLibSupport", "CWebKit", "CCurl"],
+      swiftSettings: userInterface),
+    .target(
+      name: "GTKUI",
+      dependencies: ["GLibSupport", "CGTK"],
+      swiftSettings: userInterface),
+    .target(name: "ArticleLibrary", swiftSettings: safe),
+
+    // Below this line C pointers are at home.
+    .target(name: "GLibSupport", dependencies: ["CGTK"], swiftSettings: interop),
+    .systemLibrary(name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(
+      name: "CWebKit", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .target(
+      name: "CBundledArticles",
+      cSettings: [.headerSearchPath("../../data")]),
+
+    // Tests and what only they use.
+    .target(name: "CTestLoop", dependencies: ["CGTK"], path: "Tests/CTestLoop"),
+    .systemLibrary(
+      name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",
+      providers: [.apt(["libatspi2.0-dev"])]),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CTestLoop", "GLibSupport", "CGTK"],
+      path: "Tests/TestSupport",
+      swiftSettings: interop),
+    .testTarget(
+      name: "GLibSupportTests",
+      dependencies: ["GLibSupport", "TestSupport", "CGTK", "CWebKit"],
+      swiftSettings: interop),
+    .testTarget(
+      name: "GTKUITests",
+      dependencies: ["GTKUI", "GLibSupport", "TestSupport", "CGTK"],
+      swiftSettings: interop),
+    .testTarget(
+      name: "WebKitUITests",
+      dependencies: ["WebKitUI", "GTKUI", "GLibSupport", "TestSupport", "CWebKit"],
+      swiftSettings: interop),
+    .testTarget(
+      name: "ArticleLibraryTests",
+      dependencies: ["ArticleLibrary"],
+      swiftSettings: interop),
+    .testTarget(
+      name: "LakesTests",
+      dependencies: [
+        "Lakes", "GTKUI", "WebKitUI", "ArticleLibrary", "GLibSupport", "TestSupport", "CGTK",
+      ],
+      swiftSettings: interop),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["CAtspi", "TestSupport"],
+      swiftSettings: interop),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x
+)

@@ -1,0 +1,1 @@
+int lakes_x;

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <adwaita.h>
+#include <glib-unix.h>
+#include <gtk/gtk.h>
+
+// Macros that Swift cannot import, each as a function of the same meaning.
+
+static inline GType lakes_type_of_instance(gconstpointer instance) {
+  return G_TYPE_FROM_INSTANCE(instance);
+}
+
+static inline GType lakes_type_fundamental(GType type) { return G_TYPE_FUNDAMENTAL(type); }
+
+static inline gboolean lakes_is_floating(gpointer object) {
+  return G_IS_INITIALLY_UNOWNED(object) && g_object_is_floating(object);
+}
+
+static inline GType lakes_type_none(void) { return G_TYPE_NONE; }
+static inline GType lakes_type_boolean(void) { return G_TYPE_BOOLEAN; }
+static inline GType lakes_type_int(void) { return G_TYPE_INT; }
+static inline GType lakes_type_uint(void) { return G_TYPE_UINT; }
+static inline GType lakes_type_int64(void) { return G_TYPE_INT64; }
+static inline GType lakes_type_uint64(void) { return G_TYPE_UINT64; }
+static inline GType lakes_type_double(void) { return G_TYPE_DOUBLE; }
+static inline GType lakes_type_float(void) { return G_TYPE_FLOAT; }
+static inline GType lakes_type_string(void) { return G_TYPE_STRING; }
+static inline GType lakes_type_object(void) { return G_TYPE_OBJECT; }
+static inline GType lakes_type_boxed(void) { return G_TYPE_BOXED; }
+static inline GType lakes_type_pointer(void) { return G_TYPE_POINTER; }
+static inline GType lakes_type_enum(void) { return G_TYPE_ENUM; }
+static inline GType lakes_type_flags(void) { return G_TYPE_FLAGS; }
+static inline GType lakes_type_long(void) { return G_TYPE_LONG; }
+static inline GType lakes_type_ulong(void) { return G_TYPE_ULONG; }
+static inline GType lakes_type_param(void) { return G_TYPE_PARAM; }
+static inline GType lakes_type_variant(void) { return G_TYPE_VARIANT; }
+static inline GType lakes_type_interface(void) { return G_TYPE_INTERFACE; }
+
+// The dispatch main queue on the GLib main loop: see MainLoop.swift.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *unused);

@@ -1,0 +1,109 @@
+import CGTK
+
+extension Object {
+  /// Connects a handler to a signal.
+  ///
+  /// The closure's parameters are those of the signal, of which the last ones may be left out. A
+  /// signal that the type does not have, or a closure that does not fit it, is a programmer's error
+  /// and ends the program at once.
+  ///
+  /// The closure lives until the connection or this reference ends. It must not hold this reference,
+  /// or neither would ever go: capture it weakly.
+  ///
+  /// - Parameters:
+  ///   - signal: the signal's name, with its detail if it has one, as `notify::title`.
+  ///   - after: whether to be called after the object's own handler.
+  ///   - handler: what to call.
+  /// - Returns: the connection.
+  @discardableResult
+  public func connect<each Argument: ValueConvertible, Result: SignalResult>(
+    _ signal: String, after: Bool = false,
+    returning handler: @escaping @MainActor (repeat each Argument) -> Result
+  ) -> SignalConnection {
+    var argumentTypes: [any ValueConvertible.Type] = []
+    for type in repeat (each Argument).self {
+      argumentTypes.append(type)
+    }
+    let (identifier, detail) = checkedSignal(
+      signal, arguments: argumentTypes, result: Result.self)
+    let box = SignalBox()
+    box.replace(handler)
+
+    let data = Unmanaged.passRetained(box).toOpaque()
+    let closure = g_closure_new_simple(UInt32(MemoryLayout<GClosure>.size), data)
+    g_closure_add_finalize_notifier(closure, data, releaseSignalBox)
+    g_closure_set_marshal(closure, callSignalBox)
+    let handler = g_signal_connect_closure_by_id(
+      pointer, identifier, detail, closure, after ? 1 : 0)
+    handlers.append(handler)
+    return SignalConnection(object: self, box: box, identifier: handler)
+  }
+
+  /// Connects a handler that returns nothing to a signal.
+  ///
+  /// - Parameters:
+  ///   - signal: the signal's name, with its detail if it has one, as `notify::title`.
+  ///   - after: whether to be called after the object's own handler.
+  ///   - handler: what to call.
+  /// - Returns: the connection.
+  @discardableResult
+  public func connect<each Argument: ValueConvertible>(
+    _ signal: String, after: Bool = false,
+    _ handler: @escaping @MainActor (repeat each Argument) -> Void
+  ) -> SignalConnection {
+    connect(signal, after: after) { (arguments: repeat each Argument) -> NoResult in
+      handler(repeat each arguments)
+      return NoResult()
+    }
+  }
+
+  /// Connects a handler to the changes of a property.
+  ///
+  /// - Parameters:
+  ///   - property: the property's name, as `title`.
+  ///   - handler: what to call after each change.
+  /// - Returns: the connection.
+  @discardableResult
+  public func onChange(
+    of property: String, _ handler: @escaping @MainActor () -> Void
+  ) -> SignalConnection {
+    connect("notify::\(property)", handler)
+  }
+
+  func disconnect(_ identifier: UInt) {
+    guard let index = handlers.firstIndex(of: identifier) else { return }
+    handlers.remove(at: index)
+    // GObject disconnects by itself what it disposes of.
+    if g_signal_handler_is_connected(pointer, UInt(identifier)) != 0 {
+      g_signal_handler_disconnect(pointer, UInt(identifier))
+    }
+  }
+
+  /// Finds a signal and checks that a handler fits it.
+  private func checkedSignal(
+    _ signal: String, arguments: [any ValueConvertible.Type], result: any SignalResult.Type
+  ) -> (identifier: UInt32, detail: GQuark) {
+    var identifier: UInt32 = 0
+    var detail: GQuark = 0
+    let type = lakes_type_of_instance(pointer)
+    guard g_signal_parse_name(signal, type, &identifier, &detail, 1) != 0 else {
+      preconditionFailure("\(typeName) has no signal \(signal)")
+    }
+    var query = GSignalQuery()
+    g_signal_query(identifier, &query)
+    // The lowest bit of a parameter's type says how long its value lives.
+    let scopeMask: GType = 1
+    let fits =
+      arguments.count <= Int(query.n_params)
+      && arguments.indices.allSatisfy {
+        arguments[$0].fits((query.param_types?[$0] ?? 0) & ~scopeMask)
+      }
+      && result.fitsResult(query.return_type & ~scopeMask)
+    guard fits else {
+      let names = arguments.map { "\($0)" }.joined(separator: ", ")
+      preconditionFailure(
+        "A handler (\(names)) -> \(result) does not fit \(typeName)::\(signal)")
+    }
+    return (identifier, detail)
+  }
+}
