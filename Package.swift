@@ -13,7 +13,10 @@ let interop: [SwiftSetting] = [
 let safe: [SwiftSetting] = interop + [.strictMemorySafety()]
 
 /// For what lives on the main loop.
-let userInterface: [SwiftSetting] = safe + [.defaultIsolation(MainActor.self)]
+let userInterface: [SwiftSetting] =
+  safe + [
+    .defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances"),
+  ]
 
 let package = Package(
   name: "lakes",
