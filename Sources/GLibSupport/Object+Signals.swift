@@ -80,7 +80,7 @@ extension Object {
   }
 
   /// Finds a signal and checks that a handler fits it.
-  private func checkedSignal(
+  fileprivate func checkedSignal(
     _ signal: String, arguments: [any ValueConvertible.Type], result: any SignalResult.Type
   ) -> (identifier: UInt32, detail: GQuark) {
     var identifier: UInt32 = 0
@@ -105,5 +105,19 @@ extension Object {
         "A handler (\(names)) -> \(result) does not fit \(typeName)::\(signal)")
     }
     return (identifier, detail)
+  }
+}
+
+extension Object {
+  /// Emits a signal that has no parameters and returns nothing.
+  ///
+  /// - Parameter signal: the signal's name.
+  public func emit(_ signal: String) {
+    let (identifier, detail) = checkedSignal(signal, arguments: [], result: NoResult.self)
+    var instance = GValue()
+    g_value_init(&instance, lakes_type_of_instance(pointer))
+    g_value_set_object(&instance, pointer)
+    g_signal_emitv(&instance, identifier, detail, nil)
+    g_value_unset(&instance)
   }
 }

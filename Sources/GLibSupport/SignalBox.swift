@@ -42,7 +42,9 @@ final class SignalBox {
   /// While it is not zero the closure is not called.
   var blockCount = 0
 
-  private var invoke: @MainActor (UnsafePointer<GValue>, UnsafeMutablePointer<GValue>?) -> Void = { _, _ in }
+  private var invoke: @MainActor (UnsafePointer<GValue>, UnsafeMutablePointer<GValue>?) -> Void = {
+    _, _ in
+  }
 
   func replace<each Argument: ValueConvertible, Result: SignalResult>(
     _ handler: @escaping @MainActor (repeat each Argument) -> Result

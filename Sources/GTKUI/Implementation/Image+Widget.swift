@@ -36,7 +36,9 @@ extension Image: WidgetRepresentable {
 enum Texture {
   /// Decodes a picture.
   static func make(from bytes: Bytes) throws(GLibError) -> Object {
-    let pointer = unsafe try GLibError.check { unsafe gdk_texture_new_from_bytes(bytes.pointer, $0) }
+    let pointer = unsafe try GLibError.check {
+      unsafe gdk_texture_new_from_bytes(bytes.pointer, $0)
+    }
     return unsafe Object(taking: pointer)
   }
 }

@@ -83,9 +83,8 @@ public final class ListCoordinator<Selection: Hashable> {
       let position = self.model.property("selected", as: UInt32.self)
       MainLoop.schedule(priority: .standard) { self.activate(Int(position)) }
     }
+    // The widget takes over the reference that the constructor gave.
     unsafe gtk_widget_add_controller(listView.pointer, gesture.opaque)
-    unsafe g_object_unref(UnsafeMutableRawPointer(gesture.pointer))
-    unsafe g_object_ref(UnsafeMutableRawPointer(gesture.pointer))
     clicks = gesture
   }
 

@@ -30,7 +30,11 @@ extension Text: WidgetRepresentable {
       if let old = context.previous?.style.font { widget.removeStyleClass(old.styleClass) }
       if let font = style.font { widget.addStyleClass(font.styleClass) }
       if style.isBold != (context.previous?.style.isBold ?? false) {
-        if style.isBold { widget.addStyleClass("heading") } else { widget.removeStyleClass("heading") }
+        if style.isBold {
+          widget.addStyleClass("heading")
+        } else {
+          widget.removeStyleClass("heading")
+        }
       }
     }
     let layout = Coordinator.Layout(

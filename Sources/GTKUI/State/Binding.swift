@@ -33,7 +33,8 @@ public struct Binding<Value> {
   public var projectedValue: Binding { self }
 
   /// A binding to a member of the value.
-  public subscript<Member>(dynamicMember member: WritableKeyPath<Value, Member>) -> Binding<Member> {
+  public subscript<Member>(dynamicMember member: WritableKeyPath<Value, Member>) -> Binding<Member>
+  {
     Binding<Member>(
       get: { read()[keyPath: member] },
       set: {

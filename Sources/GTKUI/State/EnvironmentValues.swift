@@ -44,7 +44,8 @@ public struct Environment<Value> {
   public init(_ type: Value.Type) where Value: AnyObject {
     reference = EnvironmentLink { environment in
       guard let object = environment[object: type] else {
-        preconditionFailure("There is no \(type) in the environment; put one there with .environment")
+        preconditionFailure(
+          "There is no \(type) in the environment; put one there with .environment")
       }
       return object
     }

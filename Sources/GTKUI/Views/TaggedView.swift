@@ -3,7 +3,9 @@ extension View {
   ///
   /// - Parameter tag: the value.
   /// - Returns: the view with the value.
-  public func tag<Value: Hashable>(_ tag: Value) -> some View { TaggedView(tag: tag, content: self) }
+  public func tag<Value: Hashable>(_ tag: Value) -> some View {
+    TaggedView(tag: tag, content: self)
+  }
 }
 
 struct TaggedView<Value: Hashable, Content: View>: View {
