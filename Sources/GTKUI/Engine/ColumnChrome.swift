@@ -34,7 +34,9 @@ final class ColumnChrome {
     header.show(order.flatMap { groups[$0] ?? [] })
   }
 
-  /// Sets the title that one modifier asks for. The innermost of those that ask is shown.
+  /// Sets the title that one modifier asks for.
+  ///
+  /// The innermost of those that ask is shown.
   func setTitle(_ title: String?, subtitle: String?, of owner: ObjectIdentifier) {
     if let index = titles.firstIndex(where: { $0.owner == owner }) {
       if let title { titles[index].title = title }

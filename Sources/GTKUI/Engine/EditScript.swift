@@ -6,8 +6,9 @@ struct EditScript<Element: Hashable> {
   /// What leaves, in the old order.
   let removals: [Element]
 
-  /// What is put right after another element (after nothing: first), in the new order. An element
-  /// that was there before moves.
+  /// What is put right after another element (after nothing: first), in the new order.
+  ///
+  /// An element that was there before moves.
   let placements: [(element: Element, after: Element?, isNew: Bool)]
 
   /// Compares two orders without repeated elements.

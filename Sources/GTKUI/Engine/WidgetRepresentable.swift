@@ -38,14 +38,17 @@ public protocol WidgetRepresentable: View where Body == Never {
 }
 
 extension WidgetRepresentable {
+  /// Takes the widget down.
   public static func dismantleWidget(_ widget: Widget, coordinator: Coordinator) {}
 
+  /// Makes the view's node.
   public static func makeNode(_ view: Self, in context: NodeContext) -> any Node<Self> {
     WidgetNode(view, in: context)
   }
 }
 
 extension WidgetRepresentable where Coordinator == Void {
+  /// Makes what lives as long as the widget.
   public func makeCoordinator() {}
 }
 

@@ -129,7 +129,7 @@ final class Application {
     var strings = unsafe ([CommandLine.arguments.first ?? name] + arguments).map {
       unsafe strdup($0)
     }
-    defer { for unsafestring in unsafe strings { unsafe free(string) } }
+    defer { for index in 0..<arguments.count + 1 { unsafe free(strings[index]) } }
     let count = unsafe Int32(strings.count)
     unsafe strings.append(nil)
     return unsafe strings.withUnsafeMutableBufferPointer { buffer in
@@ -141,8 +141,10 @@ final class Application {
 
 /// How GTK draws.
 enum Rendering {
-  /// Where there is no graphics processor GTK's OpenGL renderer costs 100 MB and draws no faster than
-  /// cairo. A choice that the user made stays.
+  /// Where there is no graphics processor GTK's OpenGL renderer costs 100 MB and draws no faster
+  /// than cairo.
+  ///
+  /// A choice that the user made stays.
   static func chooseRenderer() {
     guard unsafe getenv("GSK_RENDERER") == nil, !hasRenderNode else { return }
     unsafe setenv("GSK_RENDERER", "cairo", 0)

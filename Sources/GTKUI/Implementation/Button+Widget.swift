@@ -8,8 +8,10 @@ extension Button: WidgetRepresentable {
     var style: ButtonStyle?
   }
 
+  /// Makes what lives as long as the widget.
   public func makeCoordinator() -> Coordinator { Coordinator() }
 
+  /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(taking: gtk_button_new())
     widget.object.connect("clicked") { [weak coordinator = context.coordinator] in
@@ -18,6 +20,7 @@ extension Button: WidgetRepresentable {
     return widget
   }
 
+  /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     context.coordinator.action = action
     if let named = label as? GTKUI.Label<Text, Image>, context.environment.showsIconOnly {
@@ -58,8 +61,9 @@ extension ButtonStyle {
 
 /// The child of a widget that has one.
 enum SingleChild {
-  /// Makes the widgets the one child of a button, a window, a scrolled window or the like. Several
-  /// are put into a box first.
+  /// Makes the widgets the one child of a button, a window, a scrolled window or the like.
+  ///
+  /// Several are put into a box first.
   static func place(_ widgets: [Widget], in parent: Widget, property: String = "child") {
     let child: Widget?
     if widgets.count > 1 {

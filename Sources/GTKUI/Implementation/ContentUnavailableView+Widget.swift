@@ -2,12 +2,14 @@ import CGTK
 import GLibSupport
 
 extension ContentUnavailableView: WidgetRepresentable {
+  /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(taking: adw_status_page_new())
     widget.expand()
     return widget
   }
 
+  /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     // Title and description of the page are markup.
     if context.changed(self, \.title) {

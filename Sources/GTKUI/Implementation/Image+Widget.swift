@@ -2,6 +2,7 @@ import CGTK
 import GLibSupport
 
 extension Image: WidgetRepresentable {
+  /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(taking: gtk_image_new())
     // A picture says nothing by itself; its name is set where it has one.
@@ -9,6 +10,7 @@ extension Image: WidgetRepresentable {
     return widget
   }
 
+  /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     let image = unsafe widget.object.opaque
     if context.changed(self, \.source) {

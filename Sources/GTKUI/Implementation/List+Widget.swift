@@ -2,8 +2,10 @@ import CGTK
 import GLibSupport
 
 extension List: WidgetRepresentable {
+  /// Makes what lives as long as the widget.
   public func makeCoordinator() -> ListCoordinator<Selection> { ListCoordinator(selection) }
 
+  /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(taking: gtk_scrolled_window_new())
     unsafe gtk_scrolled_window_set_policy(
@@ -13,6 +15,7 @@ extension List: WidgetRepresentable {
     return widget
   }
 
+  /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     let coordinator = context.coordinator
     coordinator.selection = selection
@@ -24,6 +27,7 @@ extension List: WidgetRepresentable {
     coordinator.show(makeRows(), selecting: selection.wrappedValue.map { AnyHashable($0) })
   }
 
+  /// Takes the widget down.
   public static func dismantleWidget(_ widget: Widget, coordinator: ListCoordinator<Selection>) {
     coordinator.dismantle()
   }

@@ -2,14 +2,17 @@ import CGTK
 import GLibSupport
 
 extension Menu: WidgetRepresentable {
+  /// Makes what lives as long as the widget.
   public func makeCoordinator() -> MenuCoordinator { MenuCoordinator() }
 
+  /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(taking: gtk_menu_button_new())
     context.coordinator.insertActions(into: widget)
     return widget
   }
 
+  /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     let button = unsafe widget.object.opaque
     if context.changed(self, \.title) || context.changed(self, \.icon) {
@@ -26,6 +29,7 @@ extension Menu: WidgetRepresentable {
     }
   }
 
+  /// Takes the widget down.
   public static func dismantleWidget(_ widget: Widget, coordinator: MenuCoordinator) {
     coordinator.dismantle()
   }

@@ -14,8 +14,10 @@ extension NavigationSplitView: WidgetRepresentable {
     }
   }
 
+  /// Makes what lives as long as the widget.
   public func makeCoordinator() -> Coordinator { Coordinator(visibility: visibility) }
 
+  /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let coordinator = context.coordinator
     let widget = unsafe Widget(taking: adw_flap_new())
@@ -46,6 +48,7 @@ extension NavigationSplitView: WidgetRepresentable {
     return widget
   }
 
+  /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     let coordinator = context.coordinator
     coordinator.visibility = visibility

@@ -2,6 +2,7 @@ import CGTK
 import GLibSupport
 
 extension ProgressView: WidgetRepresentable {
+  /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     guard value != nil else {
       let widget = unsafe Widget(taking: gtk_spinner_new())
@@ -13,6 +14,7 @@ extension ProgressView: WidgetRepresentable {
     return widget
   }
 
+  /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     guard let fraction, widget.object.typeName == "GtkProgressBar" else { return }
     if context.changed(self, \.fraction) {

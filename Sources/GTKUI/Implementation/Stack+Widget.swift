@@ -25,10 +25,12 @@ extension Stack: WidgetRepresentable {
 }
 
 extension Spacer: WidgetRepresentable {
+  /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
   }
 
+  /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     let isHorizontal = context.environment.stackAxis == .horizontal
     widget.expand(horizontally: isHorizontal, vertically: !isHorizontal)
@@ -36,6 +38,7 @@ extension Spacer: WidgetRepresentable {
 }
 
 extension Divider: WidgetRepresentable {
+  /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let isHorizontal = context.environment.stackAxis == .horizontal
     return unsafe Widget(
@@ -43,6 +46,7 @@ extension Divider: WidgetRepresentable {
         isHorizontal ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL))
   }
 
+  /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {}
 }
 

@@ -13,14 +13,17 @@ extension Text: WidgetRepresentable {
     }
   }
 
+  /// Makes what lives as long as the widget.
   public func makeCoordinator() -> Coordinator { Coordinator() }
 
+  /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(taking: gtk_label_new(nil))
     unsafe gtk_label_set_xalign(widget.object.opaque, 0)
     return widget
   }
 
+  /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     let label = unsafe widget.object.opaque
     if context.changed(self, \.content) {

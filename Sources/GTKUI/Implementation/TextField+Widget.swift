@@ -13,8 +13,10 @@ extension TextField: WidgetRepresentable {
     }
   }
 
+  /// Makes what lives as long as the widget.
   public func makeCoordinator() -> Coordinator { Coordinator(text: text) }
 
+  /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(taking: isSearch ? gtk_search_entry_new() : gtk_entry_new())
     let coordinator = context.coordinator
@@ -28,6 +30,7 @@ extension TextField: WidgetRepresentable {
     return widget
   }
 
+  /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     context.coordinator.text = text
     context.coordinator.submit = context.environment.submitAction

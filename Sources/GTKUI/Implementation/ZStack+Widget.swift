@@ -49,12 +49,14 @@ extension OverlayView.Coordinator {
 }
 
 extension ScrollView: WidgetRepresentable {
+  /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(taking: gtk_scrolled_window_new())
     widget.expand()
     return widget
   }
 
+  /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     context.embed(content) { SingleChild.place($0, in: widget) }
   }

@@ -2,6 +2,7 @@
 ///
 /// A value of another type at the same place makes a new node, with new state.
 public struct AnyView: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   private let content: any View
@@ -16,6 +17,7 @@ public struct AnyView: View {
   /// What the view really is.
   var unwrapped: any View { content }
 
+  /// Makes the view's node.
   public static func makeNode(_ view: AnyView, in context: NodeContext) -> any Node<AnyView> {
     AnyNode(view, in: context)
   }

@@ -5,8 +5,10 @@ public enum ConditionalView<First: View, Second: View>: View {
   /// It did not hold.
   case second(Second)
 
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
+  /// Makes the view's node.
   public static func makeNode(
     _ view: Self, in context: NodeContext
   ) -> any Node<Self> {
@@ -16,14 +18,18 @@ public enum ConditionalView<First: View, Second: View>: View {
 
 /// Nothing, or one view: what a builder makes of `if` without `else`.
 extension Optional: View where Wrapped: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
+  /// Makes the view's node.
   public static func makeNode(_ view: Self, in context: NodeContext) -> any Node<Self> {
     OptionalNode(view, in: context)
   }
 }
 
-/// The node of one of two views. Taking the other branch makes a new node.
+/// The node of one of two views.
+///
+/// Taking the other branch makes a new node.
 final class ConditionalNode<First: View, Second: View>: Node {
   private enum Child {
     case first(any Node<First>)

@@ -2,6 +2,7 @@
 ///
 /// When elements move, their views keep their widgets, their focus and their state.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   let data: Data
@@ -23,6 +24,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
+  /// Makes the view's node.
   public static func makeNode(_ view: Self, in context: NodeContext) -> any Node<Self> {
     ForEachNode(view, in: context)
   }

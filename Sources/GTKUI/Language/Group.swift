@@ -1,10 +1,12 @@
 /// No view at all.
 public struct EmptyView: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   /// Makes the empty view.
   public init() {}
 
+  /// Makes the view's node.
   public static func makeNode(_ view: EmptyView, in context: NodeContext) -> any Node<EmptyView> {
     EmptyNode()
   }
@@ -21,6 +23,7 @@ public struct Group<Content: View>: View {
     self.content = content()
   }
 
+  /// What the view is made of.
   public var body: Content { content }
 }
 

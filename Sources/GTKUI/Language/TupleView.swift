@@ -1,5 +1,6 @@
 /// Several views, one after the other: what a builder makes of its statements.
 public struct TupleView<each Content: View>: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   let content: (repeat each Content)
@@ -8,6 +9,7 @@ public struct TupleView<each Content: View>: View {
     self.content = (repeat each content)
   }
 
+  /// Makes the view's node.
   public static func makeNode(
     _ view: TupleView<repeat each Content>, in context: NodeContext
   ) -> any Node<TupleView<repeat each Content>> {

@@ -20,12 +20,14 @@ public protocol View {
 }
 
 extension View {
+  /// Makes the view's node.
   public static func makeNode(_ view: Self, in context: NodeContext) -> any Node<Self> {
     CompositeNode(view, in: context)
   }
 }
 
 extension Never: View {
+  /// What the view is made of.
   public var body: Never { fatalError("Never has no body") }
 }
 

@@ -23,7 +23,9 @@ extension View {
   }
 }
 
-/// A view with a modifier. The modifier's own state lives on its node.
+/// A view with a modifier.
+///
+/// The modifier's own state lives on its node.
 struct ModifiedView<Content: View, Modifier: ViewModifier>: View {
   let content: Content
   let modifier: Modifier

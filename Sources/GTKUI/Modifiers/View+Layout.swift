@@ -1,4 +1,6 @@
-/// Edges of an area. Leading and trailing follow the direction of reading.
+/// Edges of an area.
+///
+/// Leading and trailing follow the direction of reading.
 public struct Edge: Sendable {
   /// Several edges.
   public struct Set: OptionSet, Hashable, Sendable {

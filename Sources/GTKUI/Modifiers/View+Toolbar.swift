@@ -10,6 +10,7 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
 
 /// Something in a header bar.
 public struct ToolbarItem<Content: View>: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   let placement: ToolbarItemPlacement

@@ -91,6 +91,7 @@ public struct WindowGroup<Content: View>: Scene {
     return copy
   }
 
+  /// The window that opens when the program starts.
   public var openingWindow: WindowDescription {
     WindowDescription(title: title, size: size) { AnyView(WindowRoot(content: content)) }
   }

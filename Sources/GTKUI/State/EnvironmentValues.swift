@@ -38,7 +38,9 @@ public struct Environment<Value> {
     reference = EnvironmentLink { $0[keyPath: keyPath] }
   }
 
-  /// Reads an object. To read it where nobody has put one is a programmer's error.
+  /// Reads an object.
+  ///
+  /// To read it where nobody has put one is a programmer's error.
   ///
   /// - Parameter type: the object's type.
   public init(_ type: Value.Type) where Value: AnyObject {

@@ -1,5 +1,6 @@
 /// Something to press.
 public struct Button<Label: View>: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   let role: ButtonRole?

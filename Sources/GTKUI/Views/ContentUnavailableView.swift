@@ -1,5 +1,6 @@
 /// What stands in the place of content that is not there: why, and what can be done.
 public struct ContentUnavailableView<Actions: View>: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   let title: String

@@ -2,6 +2,7 @@ import FoundationEssentials
 
 /// A picture: an icon of the system's theme, or a picture file.
 public struct Image: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   enum Source: Equatable {

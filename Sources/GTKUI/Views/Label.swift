@@ -13,6 +13,7 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
+  /// What the view is made of.
   public var body: some View {
     HStack {
       icon

@@ -1,8 +1,11 @@
-/// Rows below each other, of which one can be selected. Rows are made as they come into sight.
+/// Rows below each other, of which one can be selected.
+///
+/// Rows are made as they come into sight.
 ///
 /// The rows are the views of the content: each view of `ForEach` is a row with the element's identity
 /// as its value, any other view is a row with the value of its `tag`.
 public struct List<Selection: Hashable, Content: View>: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   let selection: Binding<Selection?>
@@ -125,6 +128,7 @@ public struct Section<Header: View, Content: View>: View {
     self.content = content()
   }
 
+  /// What the view is made of.
   public var body: some View {
     VStack(alignment: .leading) {
       header

@@ -1,5 +1,6 @@
 /// A button that opens a list of actions.
 public struct Menu<Content: View>: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   let title: String

@@ -1,6 +1,8 @@
-/// A sidebar beside the content it leads to. In a narrow window the sidebar folds away and comes
-/// over the content.
+/// A sidebar beside the content it leads to.
+///
+/// In a narrow window the sidebar folds away and comes over the content.
 public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   let visibility: Binding<NavigationSplitViewVisibility>

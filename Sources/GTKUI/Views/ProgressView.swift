@@ -1,5 +1,6 @@
 /// How far something has come: a bar for a known part, a spinner for an unknown one.
 public struct ProgressView: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   let value: Double?

@@ -76,6 +76,7 @@ public struct HStack<Content: View>: View {
     self.content = content()
   }
 
+  /// What the view is made of.
   public var body: some View {
     Stack(
       axis: .horizontal, spacing: spacing, horizontal: nil, vertical: alignment, content: content)
@@ -103,6 +104,7 @@ public struct VStack<Content: View>: View {
     self.content = content()
   }
 
+  /// What the view is made of.
   public var body: some View {
     Stack(
       axis: .vertical, spacing: spacing, horizontal: alignment, vertical: nil, content: content)
@@ -111,6 +113,7 @@ public struct VStack<Content: View>: View {
 
 /// Room that takes what the other views of a stack leave.
 public struct Spacer: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   /// Makes a spacer.
@@ -119,6 +122,7 @@ public struct Spacer: View {
 
 /// A thin line between two views of a stack.
 public struct Divider: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   /// Makes a divider.

@@ -1,5 +1,8 @@
-/// Some text. Markup in it is shown as it is, never interpreted.
+/// Some text.
+///
+/// Markup in it is shown as it is, never interpreted.
 public struct Text: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   let content: String

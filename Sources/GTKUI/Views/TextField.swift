@@ -1,5 +1,6 @@
 /// A line of text that the user can edit.
 public struct TextField: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   let title: String
@@ -32,6 +33,7 @@ public struct SearchField: View {
     self.field = field
   }
 
+  /// What the view is made of.
   public var body: some View { field }
 }
 

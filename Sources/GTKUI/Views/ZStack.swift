@@ -13,6 +13,7 @@ public struct ZStack<Content: View>: View {
     self.content = content()
   }
 
+  /// What the view is made of.
   public var body: some View {
     OverlayView(alignment: alignment, base: content, overlay: EmptyView())
   }
@@ -43,6 +44,7 @@ struct OverlayView<Base: View, Overlay: View>: View {
 
 /// A view that can be scrolled when it is larger than its room.
 public struct ScrollView<Content: View>: View {
+  /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
   let content: Content
