@@ -65,15 +65,19 @@ final class Application {
   }
 
   private func open(_ addresses: [URL], in application: Object) {
-    activate(application)
+    var rest = addresses[...]
+    if windows.isEmpty {
+      openWindow(in: application, for: rest.popFirst())
+    }
     guard let window = windows.first(where: \.isActive) ?? windows.last else { return }
-    for address in addresses {
+    window.present()
+    for address in rest {
       window.open(address)
     }
   }
 
-  private func openWindow(in application: Object) {
-    let window = Window(openingWindow(), in: application) { [weak self] closed in
+  private func openWindow(in application: Object, for address: URL? = nil) {
+    let window = Window(openingWindow(), for: address, in: application) { [weak self] closed in
       self?.windows.removeAll { $0 === closed }
     }
     windows.append(window)

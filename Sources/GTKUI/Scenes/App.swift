@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A program with windows.
 ///
 /// Put `@main` before the structure that conforms to it.
@@ -66,7 +68,7 @@ public protocol Scene {
 /// Windows of the same kind.
 public struct WindowGroup<Content: View>: Scene {
   private let title: String
-  private let content: () -> Content
+  private let content: (URL?) -> Content
   private var size = WindowSize(width: 1000, height: 700)
 
   /// Describes the windows.
@@ -75,6 +77,19 @@ public struct WindowGroup<Content: View>: Scene {
   ///   - title: the title of a window whose content has none.
   ///   - content: makes the content of a window.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+    self.title = String(title)
+    self.content = { _ in content() }
+  }
+
+  /// Describes the windows, each of which can open with an address.
+  ///
+  /// - Parameters:
+  ///   - title: the title of a window whose content has none.
+  ///   - type: the type of the address.
+  ///   - content: makes the content of a window; given the address that it was opened for, if any.
+  public init<S: StringProtocol>(
+    _ title: S, for type: URL.Type, @ViewBuilder content: @escaping (URL?) -> Content
+  ) {
     self.title = String(title)
     self.content = content
   }
@@ -93,7 +108,9 @@ public struct WindowGroup<Content: View>: Scene {
 
   /// The window that opens when the program starts.
   public var openingWindow: WindowDescription {
-    WindowDescription(title: title, size: size) { AnyView(WindowRoot(content: content)) }
+    WindowDescription(title: title, size: size) { [content] address in
+      AnyView(WindowRoot { content(address) })
+    }
   }
 }
 
@@ -108,7 +125,7 @@ private struct WindowRoot<Content: View>: View {
 public struct WindowDescription {
   let title: String
   let size: WindowSize
-  let content: () -> AnyView
+  let content: (URL?) -> AnyView
 }
 
 /// The size of a window in pixels.
