@@ -3,6 +3,7 @@ import FoundationEssentials
 /// A program with windows.
 ///
 /// Put `@main` before the structure that conforms to it.
+@MainActor
 public protocol App {
   /// The type of the program's windows.
   associatedtype Body: Scene
@@ -20,6 +21,9 @@ public protocol App {
   /// The name that users know the program by.
   static var name: String { get }
 
+  /// Rules in GTK's CSS for the style classes of the program; none by default.
+  static var styleSheet: String { get }
+
   /// Answers command-line options that need no window, before any display is touched.
   ///
   /// - Parameter arguments: the arguments after the program's name.
@@ -28,6 +32,9 @@ public protocol App {
 }
 
 extension App {
+  /// No rules.
+  public static var styleSheet: String { "" }
+
   /// Answers nothing.
   public static func answer(_ arguments: [String]) -> Int32? { nil }
 
@@ -40,7 +47,7 @@ extension App {
       Application.exit(status)
     }
     let program = Program<Self>()
-    let application = Application(identifier: identifier, name: name) {
+    let application = Application(identifier: identifier, name: name, styleSheet: styleSheet) {
       program.app.body.openingWindow
     }
     Application.exit(application.run(arguments))
@@ -60,6 +67,7 @@ public enum SceneBuilder {
 }
 
 /// What a program shows: a kind of window.
+@MainActor
 public protocol Scene {
   /// The window that opens when the program starts or another window is asked for.
   var openingWindow: WindowDescription { get }
