@@ -35,7 +35,7 @@ let package = Package(
     // The libraries.
     .target(
       name: "WebKitUI",
-      dependencies: ["GTKUI", "GLibSupport", "CWebKit", "CCurl"],
+      dependencies: ["GTKUI", "GLibSupport", "CGTK", "CWebKit", "CCurl"],
       swiftSettings: userInterface),
     .target(
       name: "GTKUI",
