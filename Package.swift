@@ -13,7 +13,10 @@ let interop: [SwiftSetting] = [
 let safe: [SwiftSetting] = interop + [.strictMemorySafety()]
 
 /// For what lives on the main loop.
-let userInterface: [SwiftSetting] = safe + [.defaultIsolation(MainActor.self)]
+let userInterface: [SwiftSetting] =
+  safe + [
+    .defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances"),
+  ]
 
 let package = Package(
   name: "lakes",
@@ -32,7 +35,7 @@ let package = Package(
     // The libraries.
     .target(
       name: "WebKitUI",
-      dependencies: ["GTKUI", "GLibSupport", "CWebKit", "CCurl"],
+      dependencies: ["GTKUI", "GLibSupport", "CGTK", "CWebKit", "CCurl"],
       swiftSettings: userInterface),
     .target(
       name: "GTKUI",
@@ -42,14 +45,14 @@ let package = Package(
 
     // Below this line C pointers are at home.
     .target(name: "GLibSupport", dependencies: ["CGTK"], swiftSettings: interop),
-    .systemLibrary(name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(
+      name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .systemLibrary(
       name: "CWebKit", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .target(
-      name: "CBundledArticles",
-      cSettings: [.headerSearchPath("../../data")]),
+    // The articles and their style, embedded: the program alone is a reader.
+    .target(name: "CBundledArticles"),
 
     // Tests and what only they use.
     .target(name: "CTestLoop", dependencies: ["CGTK"], path: "Tests/CTestLoop"),

@@ -39,3 +39,8 @@ static inline GType lakes_type_interface(void) { return G_TYPE_INTERFACE; }
 // The dispatch main queue on the GLib main loop: see MainLoop.swift.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);
+
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static inline int lakes_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }

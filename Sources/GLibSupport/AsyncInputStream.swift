@@ -7,7 +7,9 @@ import FoundationEssentials
 /// error "would block".
 @MainActor
 public final class AsyncInputStream {
-  /// The `GInputStream` to hand to C. It holds this object, not the other way round.
+  /// The `GInputStream` to hand to C.
+  ///
+  /// It holds this object, not the other way round.
   public static func makeStream() -> (stream: Object, feed: AsyncInputStream) {
     let feed = AsyncInputStream()
     let stream = Object(taking: g_object_new_with_properties(streamType, 0, nil, nil))

@@ -61,5 +61,6 @@ public struct GLibError: Error, Equatable, Sendable {
 }
 
 extension GLibError: CustomStringConvertible {
+  /// A text form for messages.
   public var description: String { "\(message) (\(domain) \(code))" }
 }

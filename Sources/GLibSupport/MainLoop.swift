@@ -8,7 +8,9 @@ import Dispatch
 /// queue is drained: an event descriptor that is left full makes the loop spin for ever.
 @MainActor
 public enum MainLoop {
-  /// How often the main queue has been drained since the start. An idle program leaves it as it is.
+  /// How often the main queue has been drained since the start.
+  ///
+  /// An idle program leaves it as it is.
   public private(set) static var drainCount = 0
 
   private static var isInstalled = false

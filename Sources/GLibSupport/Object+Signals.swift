@@ -20,12 +20,7 @@ extension Object {
     _ signal: String, after: Bool = false,
     returning handler: @escaping @MainActor (repeat each Argument) -> Result
   ) -> SignalConnection {
-    var argumentTypes: [any ValueConvertible.Type] = []
-    for type in repeat (each Argument).self {
-      argumentTypes.append(type)
-    }
-    let (identifier, detail) = checkedSignal(
-      signal, arguments: argumentTypes, result: Result.self)
+    let (identifier, detail) = checkSignal(signal, handler: handler)
     let box = SignalBox()
     box.replace(handler)
 
@@ -36,7 +31,7 @@ extension Object {
     let handler = g_signal_connect_closure_by_id(
       pointer, identifier, detail, closure, after ? 1 : 0)
     handlers.append(handler)
-    return SignalConnection(object: self, box: box, identifier: handler)
+    return SignalConnection(object: self, signal: signal, box: box, identifier: handler)
   }
 
   /// Connects a handler that returns nothing to a signal.
@@ -80,7 +75,18 @@ extension Object {
   }
 
   /// Finds a signal and checks that a handler fits it.
-  private func checkedSignal(
+  @discardableResult
+  func checkSignal<each Argument: ValueConvertible, Result: SignalResult>(
+    _ signal: String, handler: @MainActor (repeat each Argument) -> Result
+  ) -> (identifier: UInt32, detail: GQuark) {
+    var argumentTypes: [any ValueConvertible.Type] = []
+    for type in repeat (each Argument).self {
+      argumentTypes.append(type)
+    }
+    return checkedSignal(signal, arguments: argumentTypes, result: Result.self)
+  }
+
+  fileprivate func checkedSignal(
     _ signal: String, arguments: [any ValueConvertible.Type], result: any SignalResult.Type
   ) -> (identifier: UInt32, detail: GQuark) {
     var identifier: UInt32 = 0
@@ -105,5 +111,19 @@ extension Object {
         "A handler (\(names)) -> \(result) does not fit \(typeName)::\(signal)")
     }
     return (identifier, detail)
+  }
+}
+
+extension Object {
+  /// Emits a signal that has no parameters and returns nothing.
+  ///
+  /// - Parameter signal: the signal's name.
+  public func emit(_ signal: String) {
+    let (identifier, detail) = checkedSignal(signal, arguments: [], result: NoResult.self)
+    var instance = GValue()
+    g_value_init(&instance, lakes_type_of_instance(pointer))
+    g_value_set_object(&instance, pointer)
+    g_signal_emitv(&instance, identifier, detail, nil)
+    g_value_unset(&instance)
   }
 }

@@ -7,7 +7,9 @@ import CGTK
 @MainActor
 @safe
 public final class Object {
-  /// The GObject. Valid as long as this reference lives.
+  /// The GObject.
+  ///
+  /// Valid as long as this reference lives.
   public let pointer: UnsafeMutablePointer<GObject>
 
   var handlers: [UInt] = []
@@ -73,10 +75,12 @@ public final class Object {
 }
 
 extension Object: @MainActor Hashable {
+  /// Whether both are the same.
   public static func == (first: Object, second: Object) -> Bool {
     first.pointer == second.pointer
   }
 
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pointer)
   }

@@ -22,7 +22,9 @@ public final class ScheduledTask {
   /// True until the action has run or was cancelled.
   public var isPending: Bool { source != nil }
 
-  /// Takes the action back. Changes nothing once it has run.
+  /// Takes the action back.
+  ///
+  /// Changes nothing once it has run.
   public func cancel() {
     guard let source else { return }
     self.source = nil

@@ -16,33 +16,43 @@ public protocol SignalResult {
 
 /// A handler that returns nothing, whatever the signal would take.
 public struct NoResult: SignalResult {
+  /// Writes the result of a handler.
   public func write(toResult value: UnsafeMutablePointer<GValue>?) {}
+  /// Whether a signal that returns a type can have a handler that returns this one.
   public static func fitsResult(_ type: GType) -> Bool { type == lakes_type_none() }
 }
 
 extension Bool: SignalResult {
+  /// Writes the result of a handler.
   public func write(toResult value: UnsafeMutablePointer<GValue>?) {
     value.map { write(to: $0) }
   }
 
+  /// Whether a signal that returns a type can have a handler that returns this one.
   public static func fitsResult(_ type: GType) -> Bool { fits(type) }
 }
 
 extension Optional: SignalResult where Wrapped == Object {
+  /// Writes the result of a handler.
   public func write(toResult value: UnsafeMutablePointer<GValue>?) {
     value.map { write(to: $0) }
   }
 
+  /// Whether a signal that returns a type can have a handler that returns this one.
   public static func fitsResult(_ type: GType) -> Bool { Wrapped.fits(type) }
 }
 
-/// Holds the closure that a `GClosure` calls. The `GClosure` owns it and releases it at its end.
+/// Holds the closure that a `GClosure` calls.
+///
+/// The `GClosure` owns it and releases it at its end.
 @MainActor
 final class SignalBox {
   /// While it is not zero the closure is not called.
   var blockCount = 0
 
-  private var invoke: @MainActor (UnsafePointer<GValue>, UnsafeMutablePointer<GValue>?) -> Void = { _, _ in }
+  private var invoke: @MainActor (UnsafePointer<GValue>, UnsafeMutablePointer<GValue>?) -> Void = {
+    _, _ in
+  }
 
   func replace<each Argument: ValueConvertible, Result: SignalResult>(
     _ handler: @escaping @MainActor (repeat each Argument) -> Result
@@ -64,7 +74,9 @@ final class SignalBox {
   }
 }
 
-/// The marshaller of every closure of ours. GLib calls it on the main thread, where GTK lives.
+/// The marshaller of every closure of ours.
+///
+/// GLib calls it on the main thread, where GTK lives.
 nonisolated func callSignalBox(
   _ closure: UnsafeMutablePointer<GClosure>?, _ result: UnsafeMutablePointer<GValue>?,
   _ count: UInt32, _ values: UnsafePointer<GValue>?, _ hint: gpointer?, _ data: gpointer?

@@ -1,6 +1,7 @@
 import CGTK
 
 extension String: ValueConvertible {
+  /// Whether a value of a GLib type can be read as this one.
   public static func fits(_ type: GType) -> Bool { type == lakes_type_string() }
 
   /// Reads a string; a null one is empty, and what is not UTF-8 is replaced.
@@ -10,12 +11,14 @@ extension String: ValueConvertible {
     self = g_value_get_string(value).map { String(cString: $0) } ?? ""
   }
 
+  /// Writes the value.
   public func write(to value: UnsafeMutablePointer<GValue>) {
     g_value_set_string(value, self)
   }
 }
 
 extension Object: ValueConvertible {
+  /// Whether a value of a GLib type can be read as this one.
   public nonisolated static func fits(_ type: GType) -> Bool {
     [lakes_type_object(), lakes_type_interface()].contains(lakes_type_fundamental(type))
   }
@@ -30,6 +33,7 @@ extension Object: ValueConvertible {
     self.init(retaining: pointer)
   }
 
+  /// Writes the value.
   public func write(to value: UnsafeMutablePointer<GValue>) {
     g_value_set_object(value, pointer)
   }
@@ -42,11 +46,13 @@ public struct BorrowedPointer: ValueConvertible {
   /// The address, valid during the emission alone.
   public let address: UnsafeMutableRawPointer?
 
+  /// Whether a value of a GLib type can be read as this one.
   public static func fits(_ type: GType) -> Bool {
     [lakes_type_boxed(), lakes_type_pointer(), lakes_type_param()]
       .contains(lakes_type_fundamental(type))
   }
 
+  /// Reads a value.
   public init(reading value: UnsafePointer<GValue>) {
     switch lakes_type_fundamental(value.pointee.g_type) {
     case lakes_type_boxed(): address = g_value_get_boxed(value)
@@ -55,6 +61,7 @@ public struct BorrowedPointer: ValueConvertible {
     }
   }
 
+  /// Writes the value.
   public func write(to value: UnsafeMutablePointer<GValue>) {
     switch lakes_type_fundamental(value.pointee.g_type) {
     case lakes_type_boxed(): g_value_set_boxed(value, address)
@@ -66,6 +73,7 @@ public struct BorrowedPointer: ValueConvertible {
 }
 
 extension Optional: ValueConvertible where Wrapped: ValueConvertible {
+  /// Whether a value of a GLib type can be read as this one.
   public static func fits(_ type: GType) -> Bool { Wrapped.fits(type) }
 
   /// Reads a value; a null string, object or pointer is nothing.

@@ -74,6 +74,7 @@ public struct Variant: @unchecked Sendable {
 }
 
 extension Variant: Equatable {
+  /// Whether both are the same.
   public static func == (first: Variant, second: Variant) -> Bool {
     g_variant_equal(UnsafeRawPointer(first.pointer), UnsafeRawPointer(second.pointer)) != 0
   }

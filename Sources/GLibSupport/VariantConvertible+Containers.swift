@@ -2,8 +2,10 @@ import CGTK
 
 /// A value of any type inside a container: GVariant's `v`.
 extension Variant: VariantConvertible {
+  /// The type in GVariant's notation.
   public static var variantType: String { "v" }
 
+  /// The value's GVariant form.
   public var variant: Variant { Variant(taking: g_variant_new_variant(pointer)) }
 
   /// Opens a boxed variant.
@@ -16,8 +18,10 @@ extension Variant: VariantConvertible {
 }
 
 extension Optional: VariantConvertible where Wrapped: VariantConvertible {
+  /// The type in GVariant's notation.
   public static var variantType: String { "m" + Wrapped.variantType }
 
+  /// The value's GVariant form.
   public var variant: Variant {
     let type = g_variant_type_new(Wrapped.variantType)
     defer { g_variant_type_free(type) }
@@ -25,6 +29,7 @@ extension Optional: VariantConvertible where Wrapped: VariantConvertible {
     return Variant(taking: g_variant_new_maybe(type, child?.pointer))
   }
 
+  /// Reads a value; a variant of another type gives nothing.
   public init?(variant: Variant) {
     guard variant.isOfType(Self.variantType) else { return nil }
     guard let child = variant.children.first else {
@@ -37,8 +42,10 @@ extension Optional: VariantConvertible where Wrapped: VariantConvertible {
 }
 
 extension Array: VariantConvertible where Element: VariantConvertible {
+  /// The type in GVariant's notation.
   public static var variantType: String { "a" + Element.variantType }
 
+  /// The value's GVariant form.
   public var variant: Variant {
     let type = g_variant_type_new(Element.variantType)
     defer { g_variant_type_free(type) }
@@ -49,6 +56,7 @@ extension Array: VariantConvertible where Element: VariantConvertible {
     }
   }
 
+  /// Reads a value; a variant of another type gives nothing.
   public init?(variant: Variant) {
     guard variant.isOfType(Self.variantType) else { return nil }
     self = variant.children.compactMap { Element(variant: $0) }
@@ -56,6 +64,7 @@ extension Array: VariantConvertible where Element: VariantConvertible {
 }
 
 extension Dictionary: VariantConvertible where Key == String, Value: VariantConvertible {
+  /// The type in GVariant's notation.
   public static var variantType: String { "a{s" + Value.variantType + "}" }
 
   /// The dictionary, with its keys in order, so that equal dictionaries have equal forms.

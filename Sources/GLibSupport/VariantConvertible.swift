@@ -16,8 +16,11 @@ public protocol VariantConvertible {
 }
 
 extension Bool: VariantConvertible {
+  /// The type in GVariant's notation.
   public static var variantType: String { "b" }
+  /// The value's GVariant form.
   public var variant: Variant { Variant(taking: g_variant_new_boolean(self ? 1 : 0)) }
+  /// Reads a value; a variant of another type gives nothing.
   public init?(variant: Variant) {
     guard variant.isOfType("b") else { return nil }
     self = g_variant_get_boolean(variant.pointer) != 0
@@ -25,8 +28,11 @@ extension Bool: VariantConvertible {
 }
 
 extension Int32: VariantConvertible {
+  /// The type in GVariant's notation.
   public static var variantType: String { "i" }
+  /// The value's GVariant form.
   public var variant: Variant { Variant(taking: g_variant_new_int32(self)) }
+  /// Reads a value; a variant of another type gives nothing.
   public init?(variant: Variant) {
     guard variant.isOfType("i") else { return nil }
     self = g_variant_get_int32(variant.pointer)
@@ -34,8 +40,11 @@ extension Int32: VariantConvertible {
 }
 
 extension UInt32: VariantConvertible {
+  /// The type in GVariant's notation.
   public static var variantType: String { "u" }
+  /// The value's GVariant form.
   public var variant: Variant { Variant(taking: g_variant_new_uint32(self)) }
+  /// Reads a value; a variant of another type gives nothing.
   public init?(variant: Variant) {
     guard variant.isOfType("u") else { return nil }
     self = g_variant_get_uint32(variant.pointer)
@@ -43,8 +52,11 @@ extension UInt32: VariantConvertible {
 }
 
 extension Int: VariantConvertible {
+  /// The type in GVariant's notation.
   public static var variantType: String { "x" }
+  /// The value's GVariant form.
   public var variant: Variant { Variant(taking: g_variant_new_int64(gint64(self))) }
+  /// Reads a value; a variant of another type gives nothing.
   public init?(variant: Variant) {
     guard variant.isOfType("x") else { return nil }
     self = Int(g_variant_get_int64(variant.pointer))
@@ -52,8 +64,11 @@ extension Int: VariantConvertible {
 }
 
 extension UInt: VariantConvertible {
+  /// The type in GVariant's notation.
   public static var variantType: String { "t" }
+  /// The value's GVariant form.
   public var variant: Variant { Variant(taking: g_variant_new_uint64(guint64(self))) }
+  /// Reads a value; a variant of another type gives nothing.
   public init?(variant: Variant) {
     guard variant.isOfType("t") else { return nil }
     self = UInt(g_variant_get_uint64(variant.pointer))
@@ -61,8 +76,11 @@ extension UInt: VariantConvertible {
 }
 
 extension Double: VariantConvertible {
+  /// The type in GVariant's notation.
   public static var variantType: String { "d" }
+  /// The value's GVariant form.
   public var variant: Variant { Variant(taking: g_variant_new_double(self)) }
+  /// Reads a value; a variant of another type gives nothing.
   public init?(variant: Variant) {
     guard variant.isOfType("d") else { return nil }
     self = g_variant_get_double(variant.pointer)
@@ -70,6 +88,7 @@ extension Double: VariantConvertible {
 }
 
 extension String: VariantConvertible {
+  /// The type in GVariant's notation.
   public static var variantType: String { "s" }
 
   /// The string; GVariant's strings hold no NUL, so what follows one is left out.
@@ -85,8 +104,10 @@ extension String: VariantConvertible {
 }
 
 extension Data: VariantConvertible {
+  /// The type in GVariant's notation.
   public static var variantType: String { "ay" }
 
+  /// The value's GVariant form.
   public var variant: Variant {
     let bytes = Bytes(self)
     let type = g_variant_type_new("ay")
@@ -94,6 +115,7 @@ extension Data: VariantConvertible {
     return Variant(taking: g_variant_new_from_bytes(type, bytes.pointer, 1))
   }
 
+  /// Reads a value; a variant of another type gives nothing.
   public init?(variant: Variant) {
     guard variant.isOfType("ay"), let bytes = g_variant_get_data_as_bytes(variant.pointer) else {
       return nil

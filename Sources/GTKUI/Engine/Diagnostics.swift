@@ -1,0 +1,21 @@
+import FoundationEssentials
+import GLibSupport
+
+/// What the view layer tells the programmer.
+enum Diagnostics {
+  /// `GTKUI_TRACE=bodies` prints each body that is evaluated, and why.
+  private static let tracesBodies =
+    ProcessInfo.processInfo.environment["GTKUI_TRACE"]?.contains("bodies") == true
+
+  /// What tests read instead of standard error.
+  static var reporter: (String) -> Void = { writeToStandardError("GTKUI: \($0)\n") }
+
+  /// Reports a mistake of the program.
+  static func report(_ message: String) { reporter(message) }
+
+  /// Prints what the view layer does, when asked for.
+  static func trace(_ message: () -> String) {
+    guard tracesBodies else { return }
+    writeToStandardError("GTKUI: \(message())\n")
+  }
+}

@@ -1,0 +1,85 @@
+import Dispatch
+import GLibSupport
+
+/// A node that can be brought up to date by itself.
+protocol Renderable: AnyObject {
+  /// How many bodies are above.
+  var depth: Int { get }
+  /// Evaluates again.
+  func render()
+}
+
+/// Brings what has changed up to date, once a turn of the main loop, before GTK lays out and draws.
+final class RenderScheduler {
+  static let shared = RenderScheduler()
+
+  private var dirty: [ObjectIdentifier: any Renderable] = [:]
+  private var afterwards: [() -> Void] = []
+  private var task: ScheduledTask?
+
+  /// More rounds than any sensible chain of changes needs.
+  private let roundLimit = 100
+
+  /// Notes that a node is out of date.
+  func add(_ node: any Renderable) {
+    dirty[ObjectIdentifier(node)] = node
+    schedule()
+  }
+
+  /// Notes that a node has been brought up to date, or has gone.
+  func remove(_ node: any Renderable) {
+    guard !dirty.isEmpty else { return }
+    dirty[ObjectIdentifier(node)] = nil
+  }
+
+  /// Calls `action` when all is up to date.
+  func afterRendering(_ action: @escaping () -> Void) {
+    afterwards.append(action)
+    schedule()
+  }
+
+  /// Brings everything up to date now.
+  func flush() {
+    task?.cancel()
+    task = nil
+    var rounds = 0
+    while !dirty.isEmpty || !afterwards.isEmpty {
+      rounds += 1
+      guard rounds <= roundLimit else {
+        let names = dirty.values.map { "\(type(of: $0))" }.sorted().joined(separator: ", ")
+        Diagnostics.report("Views change each other without end: \(names)")
+        dirty.removeAll()
+        afterwards.removeAll()
+        return
+      }
+      renderAll()
+      let actions = afterwards
+      afterwards.removeAll()
+      for action in actions {
+        action()
+      }
+    }
+  }
+
+  private func renderAll() {
+    // Bodies above come first: they may update or remove the ones below.
+    while let (key, node) = dirty.min(by: { $0.value.depth < $1.value.depth }) {
+      dirty[key] = nil
+      node.render()
+    }
+  }
+
+  private func schedule() {
+    guard task?.isPending != true else { return }
+    task = MainLoop.schedule(priority: .beforeLayout) { [weak self] in self?.flush() }
+  }
+}
+
+/// Runs `action` on the main actor: at once where this is the main thread, else as soon as it can.
+nonisolated func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
+  if isMainThread() {
+    MainActor.assumeIsolated(action)
+  } else {
+    DispatchQueue.main.async(execute: action)
+  }
+}

@@ -1,0 +1,75 @@
+/// The views inside a widget, each in a slot of its own.
+final class WidgetHost {
+  /// One place inside a widget, with the node of the view that is there.
+  private final class Slot: NodeOwner {
+    var node: (any Node)?
+    var place: ([Widget]) -> Void = { _ in }
+    private var placed: [Widget]?
+
+    /// Puts the widgets into their place when they are not the ones that are there.
+    func widgetsChanged() {
+      guard let widgets = node?.widgets, widgets != placed else { return }
+      placed = widgets
+      place(widgets)
+    }
+
+    func clear() {
+      node?.dismantle()
+      node = nil
+      if placed?.isEmpty == false {
+        place([])
+      }
+      placed = nil
+    }
+  }
+
+  private let depth: Int
+  private var slots: [String: Slot] = [:]
+  private var used: Set<String> = []
+
+  init(depth: Int) {
+    self.depth = depth
+  }
+
+  func embed<Content: View>(
+    _ content: Content, in name: String, environment: EnvironmentValues,
+    place: @escaping ([Widget]) -> Void
+  ) {
+    used.insert(name)
+    let slot = slots[name] ?? Slot()
+    slots[name] = slot
+    slot.place = place
+    if let node = slot.node as? any Node<Content> {
+      node.update(content, environment: environment)
+    } else {
+      slot.clear()
+      slot.node = Content.makeNode(
+        content, in: NodeContext(environment: environment, owner: slot, depth: depth))
+    }
+    slot.widgetsChanged()
+  }
+
+  /// Runs an update; slots that it does not use lose their views.
+  func update(_ body: () -> Void) {
+    used.removeAll(keepingCapacity: true)
+    body()
+    for (name, slot) in slots where !used.contains(name) {
+      slot.clear()
+      slots[name] = nil
+    }
+  }
+
+  /// Takes down the views, without moving widgets that go anyway.
+  func dismantle() {
+    for slot in slots.values {
+      slot.node?.dismantle()
+    }
+    slots.removeAll()
+  }
+
+  func describe(into dump: inout TreeDump) {
+    for (_, slot) in slots.sorted(by: { $0.key < $1.key }) {
+      slot.node?.describe(into: &dump)
+    }
+  }
+}

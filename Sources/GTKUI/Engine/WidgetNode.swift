@@ -1,0 +1,80 @@
+import GLibSupport
+import Observation
+
+/// The node of a widget view: it owns one widget for its whole life.
+final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
+  let depth: Int
+  private var view: Content
+  private var environment: EnvironmentValues
+  private let widget: Widget
+  private let coordinator: Content.Coordinator
+  private let host: WidgetHost
+  private let properties: DynamicProperties
+  private var isUpdating = false
+  private var isDismantled = false
+
+  init(_ view: Content, in context: NodeContext) {
+    self.view = view
+    environment = context.environment
+    depth = context.depth
+    host = WidgetHost(depth: context.depth + 1)
+    properties = DynamicProperties(of: Content.self)
+    properties.link(view, environment: context.environment)
+    coordinator = view.makeCoordinator()
+    widget = view.makeWidget(
+      context: WidgetRepresentableContext(
+        coordinator: coordinator, environment: context.environment, previous: nil, host: host))
+    updateWidget(from: nil)
+  }
+
+  var widgets: [Widget] { [widget] }
+
+  func update(_ view: Content, environment: EnvironmentValues) {
+    guard !isDismantled else { return }
+    let previous = self.view
+    self.view = view
+    self.environment = environment
+    updateWidget(from: previous)
+  }
+
+  func render() {
+    guard !isDismantled else { return }
+    updateWidget(from: view)
+  }
+
+  func dismantle() {
+    guard !isDismantled else { return }
+    isDismantled = true
+    RenderScheduler.shared.remove(self)
+    Content.dismantleWidget(widget, coordinator: coordinator)
+    host.dismantle()
+    properties.dismantle()
+  }
+
+  func describe(into dump: inout TreeDump) {
+    dump.node("\(Content.self) → \(widget.object.typeName)") { host.describe(into: &$0) }
+  }
+
+  private func updateWidget(from previous: Content?) {
+    RenderScheduler.shared.remove(self)
+    properties.link(view, environment: environment)
+    let context = WidgetRepresentableContext(
+      coordinator: coordinator, environment: environment, previous: previous, host: host)
+    isUpdating = true
+    defer { isUpdating = false }
+    withObservationTracking {
+      host.update { view.updateWidget(widget, context: context) }
+    } onChange: { [weak self] in
+      onMainActor { self?.invalidate() }
+    }
+  }
+
+  private func invalidate() {
+    guard !isDismantled else { return }
+    guard !isUpdating else {
+      Diagnostics.report("\(Content.self) changes, in its update, something that the update reads")
+      return
+    }
+    RenderScheduler.shared.add(self)
+  }
+}

@@ -1,0 +1,164 @@
+import CGTK
+import FoundationEssentials
+import GLibSupport
+import Glibc
+
+/// The program on the desktop: one instance, its windows, and what other programs ask it to open.
+final class Application {
+  private let identifier: String
+  private let name: String
+  private let styleSheet: String
+  private let openingWindow: () -> WindowDescription
+  private var windows: [Window] = []
+
+  init(
+    identifier: String, name: String, styleSheet: String,
+    openingWindow: @escaping () -> WindowDescription
+  ) {
+    self.identifier = identifier
+    self.name = name
+    self.styleSheet = styleSheet
+    self.openingWindow = openingWindow
+  }
+
+  /// Ends the process with all that was printed written.
+  static func exit(_ status: Int32) -> Never {
+    Glibc.exit(status)
+  }
+
+  /// Runs until the last window is closed.
+  func run(_ arguments: [String]) -> Int32 {
+    MainLoop.install()
+    unsafe g_set_prgname(identifier)
+    unsafe g_set_application_name(name)
+    Rendering.chooseRenderer()
+    guard gtk_init_check() != 0 else {
+      writeToStandardError(
+        "\(name) needs a graphical session: no display was found. Start it from the desktop, or set DISPLAY or WAYLAND_DISPLAY.\n"
+      )
+      return 1
+    }
+    let application = unsafe Object(
+      taking: adw_application_new(identifier, G_APPLICATION_HANDLES_OPEN))
+    application.connect("startup", after: true) { [styleSheet] in StyleSheet.install(styleSheet) }
+    application.connect("activate") { [weak self, weak application] in
+      guard let self, let application else { return }
+      self.activate(application)
+    }
+    application.connect("open") {
+      [weak self, weak application] (files: BorrowedPointer, count: Int32, _: String) in
+      guard let self, let application else { return }
+      self.open(unsafe Self.addresses(files, count), in: application)
+    }
+    addAction("quit", shortcut: "<Control>q", to: application) { [weak self] in self?.closeAll() }
+    addAction("new-window", shortcut: "<Control>n", to: application) {
+      [weak self, weak application] in
+      guard let self, let application else { return }
+      self.openWindow(in: application)
+    }
+    return unsafe withArguments(arguments) { unsafe g_application_run(application.cast(), $0, $1) }
+  }
+
+  private func activate(_ application: Object) {
+    if let window = windows.last {
+      window.present()
+    } else {
+      openWindow(in: application)
+    }
+  }
+
+  private func open(_ addresses: [URL], in application: Object) {
+    var rest = addresses[...]
+    if windows.isEmpty {
+      openWindow(in: application, for: rest.popFirst())
+    }
+    guard let window = windows.first(where: \.isActive) ?? windows.last else { return }
+    window.present()
+    for address in rest {
+      window.open(address)
+    }
+  }
+
+  private func openWindow(in application: Object, for address: URL? = nil) {
+    let window = Window(openingWindow(), for: address, in: application) { [weak self] closed in
+      self?.windows.removeAll { $0 === closed }
+    }
+    windows.append(window)
+    window.present()
+  }
+
+  private func closeAll() {
+    for window in windows {
+      window.close()
+    }
+  }
+
+  private func addAction(
+    _ name: String, shortcut: String, to application: Object,
+    action: @escaping @MainActor () -> Void
+  ) {
+    let entry = unsafe Object(taking: g_simple_action_new(name, nil))
+    entry.connect("activate", action)
+    unsafe g_action_map_add_action(
+      OpaquePointer(application.pointer), OpaquePointer(entry.pointer))
+    let accelerator = unsafe strdup(shortcut)
+    defer { unsafe free(accelerator) }
+    var list = unsafe [UnsafePointer(accelerator), nil]
+    unsafe gtk_application_set_accels_for_action(application.cast(), "app.\(name)", &list)
+    actions.append(entry)
+  }
+
+  private var actions: [Object] = []
+
+  /// The files and addresses that GIO hands over.
+  @unsafe
+  private static func addresses(_ files: BorrowedPointer, _ count: Int32) -> [URL] {
+    guard let start = unsafe files.address?.assumingMemoryBound(to: OpaquePointer.self) else {
+      return []
+    }
+    return (0..<Int(count)).compactMap { index in
+      guard let characters = unsafe g_file_get_uri(start[index]) else { return nil }
+      defer { unsafe g_free(characters) }
+      let text = unsafe String(cString: characters)
+      let address = URL(string: text)
+      if address == nil {
+        writeToStandardError("\(text) is not an address that can be opened.\n")
+      }
+      return address
+    }
+  }
+
+  /// Calls C with the program's name and arguments.
+  @unsafe
+  private func withArguments<T>(
+    _ arguments: [String], _ body: (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> T
+  ) -> T {
+    var strings = unsafe ([CommandLine.arguments.first ?? name] + arguments).map {
+      unsafe strdup($0)
+    }
+    defer { for index in 0..<arguments.count + 1 { unsafe free(strings[index]) } }
+    let count = unsafe Int32(strings.count)
+    unsafe strings.append(nil)
+    return unsafe strings.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { preconditionFailure("An array has a start") }
+      return unsafe body(count, start)
+    }
+  }
+}
+
+/// How GTK draws.
+enum Rendering {
+  /// Where there is no graphics processor GTK's OpenGL renderer costs 100 MB and draws no faster
+  /// than cairo.
+  ///
+  /// A choice that the user made stays.
+  static func chooseRenderer() {
+    guard unsafe getenv("GSK_RENDERER") == nil, !hasRenderNode else { return }
+    unsafe setenv("GSK_RENDERER", "cairo", 0)
+  }
+
+  /// Whether the system has a graphics processor to draw with.
+  static var hasRenderNode: Bool {
+    (128..<136).contains { unsafe access("/dev/dri/renderD\($0)", R_OK | W_OK) == 0 }
+  }
+}

@@ -1,0 +1,100 @@
+import CGTK
+import GLibSupport
+
+extension Button: WidgetRepresentable {
+  /// Holds the current action.
+  public final class Coordinator {
+    var action: () -> Void = {}
+    var style: ButtonStyle?
+  }
+
+  /// Makes what lives as long as the widget.
+  public func makeCoordinator() -> Coordinator { Coordinator() }
+
+  /// Makes the widget.
+  public func makeWidget(context: Context) -> Widget {
+    let widget = unsafe Widget(taking: gtk_button_new())
+    widget.object.connect("clicked") { [weak coordinator = context.coordinator] in
+      coordinator?.action()
+    }
+    return widget
+  }
+
+  /// Brings the widget up to date.
+  public func updateWidget(_ widget: Widget, context: Context) {
+    context.coordinator.action = action
+    if let named = label as? GTKUI.Label<Text, Image>, context.environment.showsIconOnly {
+      if context.changed(self, { ($0.label as? GTKUI.Label<Text, Image>)?.title.content ?? "" }) {
+        widget.setAccessibleLabel(named.title.content)
+        unsafe gtk_widget_set_tooltip_text(widget.pointer, named.title.content.withoutNUL)
+      }
+      context.embed(named.icon, in: "icon") { SingleChild.place($0, in: widget) }
+    } else {
+      context.embed(label, in: "label") { SingleChild.place($0, in: widget) }
+    }
+    // In a header bar buttons have no frame.
+    let style =
+      context.environment.showsIconOnly && context.environment.buttonStyle == .automatic
+      ? .borderless : context.environment.buttonStyle
+    if context.coordinator.style != style {
+      change(from: context.coordinator.style, to: style, of: widget)
+      context.coordinator.style = style
+    }
+    if context.changed(self, \.role) {
+      if role == .destructive { widget.addStyleClass("destructive-action") }
+      if context.previous?.role == .destructive { widget.removeStyleClass("destructive-action") }
+    }
+  }
+
+  private func change(from old: ButtonStyle?, to new: ButtonStyle, of widget: Widget) {
+    for name in old?.styleClasses ?? [] { widget.removeStyleClass(name) }
+    for name in new.styleClasses { widget.addStyleClass(name) }
+  }
+}
+
+extension ButtonStyle {
+  fileprivate var styleClasses: [String] {
+    switch self {
+    case .automatic: []
+    case .borderless: ["flat"]
+    case .borderedProminent: ["suggested-action"]
+    case .pill: ["pill"]
+    }
+  }
+}
+
+/// The child of a widget that has one.
+enum SingleChild {
+  /// Makes the widgets the one child of a button, a window, a scrolled window or the like.
+  ///
+  /// Several are put into a box first.
+  static func place(_ widgets: [Widget], in parent: Widget, property: String = "child") {
+    let child: Widget?
+    if widgets.count > 1 {
+      let box = unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+      for widget in widgets {
+        // It may still stand in the box of an earlier time.
+        widget.unparentFromBox()
+      }
+      BoxChildren.place(widgets, in: box)
+      child = box
+    } else {
+      widgets.first?.unparentFromBox()
+      child = widgets.first
+    }
+    parent.object.setProperty(property, to: child?.object)
+  }
+}
+
+extension Widget {
+  /// Takes the widget out of a box, if it stands in one.
+  fileprivate func unparentFromBox() {
+    guard let parent = unsafe gtk_widget_get_parent(pointer),
+      unsafe g_type_check_instance_is_a(
+        UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GTypeInstance.self),
+        gtk_box_get_type()) != 0
+    else { return }
+    unsafe gtk_box_remove(
+      UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkBox.self), pointer)
+  }
+}

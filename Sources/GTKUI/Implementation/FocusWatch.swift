@@ -1,0 +1,33 @@
+import CGTK
+import GLibSupport
+
+/// Tells when the keyboard's focus enters or leaves a widget, and moves it there.
+final class FocusWatch {
+  let widget: Widget
+  private let controller: Object
+
+  init(on widget: Widget, moved: @escaping (Bool) -> Void) {
+    self.widget = widget
+    controller = unsafe Object(retaining: UnsafeMutableRawPointer(gtk_event_controller_focus_new()))
+    controller.connect("enter") { moved(true) }
+    controller.connect("leave") { moved(false) }
+    // The widget takes over the reference that the constructor gave.
+    unsafe gtk_widget_add_controller(widget.pointer, controller.opaque)
+  }
+
+  /// Whether the widget, or one inside it, has the focus.
+  var hasFocus: Bool {
+    unsafe gtk_event_controller_focus_contains_focus(controller.opaque) != 0
+  }
+
+  /// Gives the focus to the widget, or to the first one inside it that takes it.
+  func grabFocus() {
+    if unsafe gtk_widget_grab_focus(widget.pointer) == 0 {
+      unsafe gtk_widget_child_focus(widget.pointer, GTK_DIR_TAB_FORWARD)
+    }
+  }
+
+  func detach() {
+    unsafe gtk_widget_remove_controller(widget.pointer, controller.opaque)
+  }
+}

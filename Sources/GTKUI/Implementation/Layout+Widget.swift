@@ -1,0 +1,51 @@
+import CGTK
+import GLibSupport
+
+extension PaddedView: WidgetRepresentable {
+  func makeWidget(context: Context) -> Widget {
+    // Margins of the child would be one set for all; each padding has a box of its own.
+    unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  }
+
+  func updateWidget(_ widget: Widget, context: Context) {
+    if context.changed(self, \.insets) {
+      unsafe gtk_widget_set_margin_top(widget.pointer, Int32(insets.top))
+      unsafe gtk_widget_set_margin_start(widget.pointer, Int32(insets.leading))
+      unsafe gtk_widget_set_margin_bottom(widget.pointer, Int32(insets.bottom))
+      unsafe gtk_widget_set_margin_end(widget.pointer, Int32(insets.trailing))
+    }
+    context.embed(content) { BoxChildren.place($0, in: widget) }
+  }
+}
+
+extension FramedView: WidgetRepresentable {
+  func makeWidget(context: Context) -> Widget {
+    if let width = size.maxWidth, width.isFinite {
+      return unsafe Widget(taking: adw_clamp_new())
+    }
+    return unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  }
+
+  func updateWidget(_ widget: Widget, context: Context) {
+    let isClamp = widget.object.typeName == "AdwClamp"
+    if context.changed(self, \.size) {
+      unsafe gtk_widget_set_size_request(
+        widget.pointer, Int32(size.minWidth ?? -1), Int32(size.minHeight ?? -1))
+      if size.maxWidth == .infinity { unsafe gtk_widget_set_hexpand(widget.pointer, 1) }
+      if size.maxHeight == .infinity { unsafe gtk_widget_set_vexpand(widget.pointer, 1) }
+      if isClamp, let width = size.maxWidth, width.isFinite {
+        unsafe adw_clamp_set_maximum_size(widget.object.opaque, Int32(width))
+      }
+    }
+    context.embed(content) { [alignment] widgets in
+      if isClamp {
+        SingleChild.place(widgets, in: widget)
+      } else {
+        BoxChildren.place(widgets, in: widget) { child in
+          child.align(horizontally: alignment.horizontal)
+          child.align(vertically: alignment.vertical)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import CGTK
+import GLibSupport
+
+extension List: WidgetRepresentable {
+  /// Makes what lives as long as the widget.
+  public func makeCoordinator() -> ListCoordinator<Selection> { ListCoordinator(selection) }
+
+  /// Makes the widget.
+  public func makeWidget(context: Context) -> Widget {
+    let widget = unsafe Widget(taking: gtk_scrolled_window_new())
+    unsafe gtk_scrolled_window_set_policy(
+      widget.object.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    SingleChild.place([context.coordinator.listView], in: widget)
+    widget.expand()
+    return widget
+  }
+
+  /// Brings the widget up to date.
+  public func updateWidget(_ widget: Widget, context: Context) {
+    let coordinator = context.coordinator
+    coordinator.selection = selection
+    coordinator.environment = context.environment
+    if coordinator.label != context.environment.listLabel {
+      coordinator.label = context.environment.listLabel
+      coordinator.listView.setAccessibleLabel(context.environment.listLabel ?? "")
+    }
+    coordinator.setDense(context.environment.isListDense)
+    coordinator.show(makeRows(), selecting: selection.wrappedValue.map { AnyHashable($0) })
+  }
+
+  /// Takes the widget down.
+  public static func dismantleWidget(_ widget: Widget, coordinator: ListCoordinator<Selection>) {
+    coordinator.dismantle()
+  }
+}
+
+/// Keeps a `GtkListView` in step with the rows and the selection of a list.
+public final class ListCoordinator<Selection: Hashable> {
+  var selection: Binding<Selection?>
+  var environment = EnvironmentValues()
+  var label: String?
+  private var isDense = false
+  let listView: Widget
+
+  private let strings: Object
+  private let model: Object
+  private var rows: [ListRow] = []
+  private var selected: AnyHashable?
+  private var selectionChanged: SignalConnection?
+
+  /// The rows in sight, by the list item that shows them.
+  private var bound: [Object: BoundRow] = [:]
+
+  init(_ selection: Binding<Selection?>) {
+    self.selection = selection
+    // Rows are found by their place; the strings only count them.
+    unsafe strings = Object(taking: gtk_string_list_new(nil))
+    unsafe model = Object(
+      taking: gtk_single_selection_new(
+        OpaquePointer(g_object_ref(UnsafeMutableRawPointer(strings.pointer)))))
+    // Else the first row would be selected without anybody having asked for it.
+    unsafe gtk_single_selection_set_autoselect(model.opaque, 0)
+    unsafe gtk_single_selection_set_can_unselect(model.opaque, 1)
+    let factory = unsafe Object(taking: gtk_signal_list_item_factory_new())
+    unsafe listView = Widget(
+      taking: gtk_list_view_new(
+        OpaquePointer(g_object_ref(UnsafeMutableRawPointer(model.pointer))),
+        OpaquePointer(g_object_ref(UnsafeMutableRawPointer(factory.pointer)))))
+    listView.addStyleClass("navigation-sidebar")
+    self.factory = factory
+
+    factory.connect("bind") { [weak self] (item: Object) in self?.bind(item) }
+    factory.connect("unbind") { [weak self] (item: Object) in self?.unbind(item) }
+    selectionChanged = model.onChange(of: "selected") { [weak self] in self?.userSelected() }
+    listView.object.connect("activate") { [weak self] (position: UInt32) in
+      self?.activate(Int(position))
+    }
+    watchClicks()
+  }
+
+  private let factory: Object
+  private var clicks: Object?
+
+  /// A click chooses: what covers the content goes, and the list's primary action is done.
+  private func watchClicks() {
+    let gesture = unsafe Object(retaining: UnsafeMutableRawPointer(gtk_gesture_click_new()))
+    gesture.connect("released") { [weak self] (_: Int32, _: Double, _: Double) in
+      guard let self else { return }
+      let position = self.model.property("selected", as: UInt32.self)
+      MainLoop.schedule(priority: .standard) { self.activate(Int(position)) }
+    }
+    // The widget takes over the reference that the constructor gave.
+    unsafe gtk_widget_add_controller(listView.pointer, gesture.opaque)
+    clicks = gesture
+  }
+
+  private func activate(_ position: Int) {
+    guard rows.indices.contains(position), !rows[position].isHeader else { return }
+    environment.dismissSidebar()
+    environment.listPrimaryAction?()
+  }
+
+  // MARK: Rows
+
+  /// Shows rows in the place of those before, and selects one.
+  func show(_ newRows: [ListRow], selecting value: AnyHashable?) {
+    let old = rows
+    rows = newRows
+    let (start, removed, added) = Self.difference(from: old, to: newRows)
+    selectionChanged?.whileBlocked {
+      if removed > 0 || added > 0 {
+        splice(at: start, removing: removed, adding: added)
+      }
+      for (item, row) in bound {
+        refresh(item, row)
+      }
+      select(value)
+    }
+  }
+
+  func setDense(_ isDense: Bool) {
+    guard isDense != self.isDense else { return }
+    self.isDense = isDense
+    if isDense {
+      listView.addStyleClass("dense-list")
+    } else {
+      listView.removeStyleClass("dense-list")
+    }
+  }
+
+  func dismantle() {
+    selectionChanged?.disconnect()
+    for row in bound.values {
+      row.host.dismantle()
+    }
+    bound.removeAll()
+  }
+
+  /// The part in the middle in which two lists of rows differ.
+  private static func difference(
+    from old: [ListRow], to new: [ListRow]
+  ) -> (start: Int, removed: Int, added: Int) {
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start].id == new[start].id { start += 1 }
+    var end = 0
+    while end < shorter - start, old[old.count - 1 - end].id == new[new.count - 1 - end].id {
+      end += 1
+    }
+    return (start, old.count - start - end, new.count - start - end)
+  }
+
+  private func splice(at start: Int, removing removed: Int, adding added: Int) {
+    let empty = unsafe strdup("")
+    defer { unsafe free(empty) }
+    var additions = unsafe [UnsafePointer<CChar>?](
+      repeating: UnsafePointer(empty), count: added)
+    unsafe additions.append(nil)
+    unsafe gtk_string_list_splice(strings.opaque, UInt32(start), UInt32(removed), &additions)
+  }
+
+  // MARK: Selection
+
+  private func select(_ value: AnyHashable?) {
+    let position = value.flatMap { value in rows.firstIndex { $0.value == value } }
+    let wanted = position.map { UInt32($0) } ?? UInt32.max
+    if unsafe gtk_single_selection_get_selected(model.opaque) != wanted {
+      unsafe gtk_single_selection_set_selected(model.opaque, wanted)
+    }
+    guard value != selected else { return }
+    selected = value
+    if let position { keepInSight(position) }
+  }
+
+  /// Scrolls so that a row shows, unless the pointer is at work over the list.
+  private func keepInSight(_ position: Int) {
+    let hovered = unsafe gtk_widget_get_state_flags(listView.pointer)
+    guard hovered.rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue == 0 else { return }
+    MainLoop.schedule(priority: .idle) { [weak self] in
+      guard let self, self.rows.indices.contains(position) else { return }
+      let target = Variant(UInt32(position))
+      unsafe gtk_widget_activate_action_variant(
+        self.listView.pointer, "list.scroll-to-item", target.pointer)
+    }
+  }
+
+  private func userSelected() {
+    let position = Int(model.property("selected", as: UInt32.self))
+    let value = rows.indices.contains(position) ? rows[position].value : nil
+    guard value != selected else { return }
+    selected = value
+    selection.wrappedValue = value?.base as? Selection
+  }
+
+  // MARK: Rows in sight
+
+  private func bind(_ item: Object) {
+    let row = BoundRow()
+    bound[item] = row
+    refresh(item, row)
+  }
+
+  private func unbind(_ item: Object) {
+    bound.removeValue(forKey: item)?.host.dismantle()
+    item.setProperty("child", to: Object?.none)
+  }
+
+  private func refresh(_ item: Object, _ row: BoundRow) {
+    let position = Int(item.property("position", as: UInt32.self))
+    guard rows.indices.contains(position) else { return }
+    let content = rows[position]
+    if row.isHeader != content.isHeader {
+      row.isHeader = content.isHeader
+      item.setProperty("selectable", to: !content.isHeader)
+      item.setProperty("activatable", to: !content.isHeader)
+    }
+    // Another element in the same place is another view, with state of its own.
+    row.host.update {
+      row.host.embed(
+        RowContent(content: content).id(content.id), in: "row", environment: environment
+      ) { [weak item] widgets in
+        guard let item else { return }
+        SingleChild.place(widgets, in: Widget(item))
+      }
+    }
+  }
+}
+
+/// What a row in sight holds.
+final class BoundRow {
+  let host = WidgetHost(depth: 1000)
+  var isHeader: Bool?
+}
+
+/// Evaluates the content of a row by itself, so that what one row reads does not touch the others.
+private struct RowContent: View {
+  let content: ListRow
+
+  var body: some View {
+    if content.isHeader {
+      Group { content.content() }.styleClass("list-header")
+    } else {
+      content.content()
+    }
+  }
+}

@@ -1,0 +1,181 @@
+/// A key together with the keys held down beside it.
+public struct KeyboardShortcut: Hashable, Sendable {
+  /// The key.
+  public let key: KeyEquivalent
+  /// The keys held down.
+  public let modifiers: EventModifiers
+
+  /// Makes a shortcut.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - modifiers: the keys held down; Control by default.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .control) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// The shortcut in GTK's notation, as `<Control>f`.
+  var accelerator: String {
+    var text = ""
+    if modifiers.contains(.control) { text += "<Control>" }
+    if modifiers.contains(.shift) { text += "<Shift>" }
+    if modifiers.contains(.option) { text += "<Alt>" }
+    return text + key.name
+  }
+}
+
+/// A key of the keyboard.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key's name in GTK.
+  let name: String
+
+  /// Names a key by GTK's name for it.
+  ///
+  /// - Parameter name: the name, as `F3` or `Page_Up`.
+  public init(named name: String) {
+    self.name = name
+  }
+
+  /// The key that types a character.
+  ///
+  /// - Parameter value: the character.
+  public init(extendedGraphemeClusterLiteral value: Character) {
+    switch value {
+    case "+": name = "plus"
+    case "-": name = "minus"
+    case ",": name = "comma"
+    case "?": name = "question"
+    case " ": name = "space"
+    default: name = value.lowercased()
+    }
+  }
+
+  /// Escape.
+  public static let escape = KeyEquivalent(named: "Escape")
+  /// Enter.
+  public static let `return` = KeyEquivalent(named: "Return")
+  /// The arrow to the left.
+  public static let leftArrow = KeyEquivalent(named: "Left")
+  /// The arrow to the right.
+  public static let rightArrow = KeyEquivalent(named: "Right")
+  /// Page Up.
+  public static let pageUp = KeyEquivalent(named: "Page_Up")
+  /// Page Down.
+  public static let pageDown = KeyEquivalent(named: "Page_Down")
+}
+
+/// Keys that are held down beside another.
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// One bit a key.
+  public let rawValue: Int
+
+  /// Makes a set of its bits.
+  ///
+  /// - Parameter rawValue: one bit a key.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Shift.
+  public static let shift = EventModifiers(rawValue: 1)
+  /// Control.
+  public static let control = EventModifiers(rawValue: 2)
+  /// Alt.
+  public static let option = EventModifiers(rawValue: 4)
+  /// What stands for the Command key of other systems: Control.
+  public static let command = control
+}
+
+extension View {
+  /// Lets a key press the button, wherever in the window the keyboard's focus is.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - modifiers: the keys held down; Control by default.
+  /// - Returns: the view.
+  public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .control
+  ) -> some View {
+    ShortcutView(content: self, shortcut: KeyboardShortcut(key, modifiers: modifiers), action: nil)
+  }
+
+  /// Does something when a key is pressed, wherever in the window the keyboard's focus is.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - modifiers: the keys held down; Control by default.
+  ///   - action: what to do.
+  /// - Returns: the view.
+  public func onKeyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .control, perform action: @escaping () -> Void
+  ) -> some View {
+    ShortcutView(
+      content: self, shortcut: KeyboardShortcut(key, modifiers: modifiers), action: action)
+  }
+}
+
+/// A view with a shortcut: one that presses it, or one with an action of its own.
+struct ShortcutView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let shortcut: KeyboardShortcut
+  let action: (() -> Void)?
+
+  static func makeNode(_ view: Self, in context: NodeContext) -> any Node<Self> {
+    ShortcutNode(view, in: context)
+  }
+}
+
+final class ShortcutNode<Content: View>: Node, NodeOwner {
+  private var child: (any Node<Content>)?
+  private var view: ShortcutView<Content>
+  private var controllers: [Widget: ShortcutController] = [:]
+  private weak var owner: (any NodeOwner)?
+
+  init(_ view: ShortcutView<Content>, in context: NodeContext) {
+    self.view = view
+    owner = context.owner
+    var inner = context
+    inner.owner = self
+    child = Content.makeNode(view.content, in: inner)
+    attach()
+  }
+
+  var widgets: [Widget] { child?.widgets ?? [] }
+
+  func update(_ view: ShortcutView<Content>, environment: EnvironmentValues) {
+    if self.view.shortcut != view.shortcut { detachAll() }
+    self.view = view
+    child?.update(view.content, environment: environment)
+    attach()
+  }
+
+  func widgetsChanged() {
+    attach()
+    owner?.widgetsChanged()
+  }
+
+  func dismantle() {
+    detachAll()
+    child?.dismantle()
+  }
+
+  func describe(into dump: inout TreeDump) { child?.describe(into: &dump) }
+
+  private func attach() {
+    guard let widget = widgets.first, controllers[widget] == nil else { return }
+    detachAll()
+    controllers[widget] = ShortcutController(view.shortcut, on: widget) { [weak self] in
+      guard let action = self?.view.action else { return false }
+      action()
+      return true
+    }
+  }
+
+  private func detachAll() {
+    for controller in controllers.values {
+      controller.detach()
+    }
+    controllers.removeAll()
+  }
+}

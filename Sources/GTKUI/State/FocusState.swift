@@ -1,0 +1,157 @@
+import Observation
+
+/// Whether a view has the keyboard's focus: read to know, written to move the focus.
+@propertyWrapper
+public struct FocusState<Value: Hashable> {
+  private let reference: StateLink<Value>
+
+  /// Starts with the focus elsewhere.
+  public init() where Value == Bool {
+    reference = StateLink { false }
+  }
+
+  /// Starts with the focus elsewhere.
+  public init<Wrapped: Hashable>() where Value == Wrapped? {
+    reference = StateLink { nil }
+  }
+
+  /// The value that stands for the view that has the focus.
+  public var wrappedValue: Value {
+    get { reference.box.value }
+    nonmutating set { reference.box.value = newValue }
+  }
+
+  /// What `focused` takes.
+  public var projectedValue: Binding {
+    let box = reference.box
+    return Binding(value: GTKUI.Binding(get: { box.value }, set: { box.value = $0 }))
+  }
+
+  /// Links views to the focus state.
+  public struct Binding {
+    let value: GTKUI.Binding<Value>
+
+    /// The value that stands for the view that has the focus.
+    public var wrappedValue: Value {
+      get { value.wrappedValue }
+      nonmutating set { value.wrappedValue = newValue }
+    }
+  }
+}
+
+extension FocusState: DynamicProperty {
+  var link: any DynamicLink { reference }
+}
+
+extension View {
+  /// Links the keyboard's focus of the view to a state.
+  ///
+  /// - Parameter condition: true while the view, or something inside it, has the focus; becomes true
+  ///   to give it the focus.
+  /// - Returns: the view.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    FocusView(content: self, binding: condition.value, value: true, none: false)
+  }
+
+  /// Links the keyboard's focus of the view to a value of a state.
+  ///
+  /// - Parameters:
+  ///   - binding: which view has the focus.
+  ///   - value: the value that stands for this view.
+  /// - Returns: the view.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value?>.Binding, equals value: Value
+  ) -> some View {
+    FocusView(content: self, binding: binding.value, value: value, none: nil)
+  }
+}
+
+struct FocusView<Content: View, Value: Hashable>: View {
+  typealias Body = Never
+
+  let content: Content
+  let binding: Binding<Value>
+  let value: Value
+  let none: Value
+
+  static func makeNode(_ view: Self, in context: NodeContext) -> any Node<Self> {
+    FocusNode(view, in: context)
+  }
+}
+
+/// The node of a view whose focus is linked to a state.
+final class FocusNode<Content: View, Value: Hashable>: Node, NodeOwner, Renderable {
+  let depth: Int
+  private var child: (any Node<Content>)?
+  private var view: FocusView<Content, Value>
+  private var watch: FocusWatch?
+  private weak var owner: (any NodeOwner)?
+  private var wanted = false
+
+  init(_ view: FocusView<Content, Value>, in context: NodeContext) {
+    self.view = view
+    depth = context.depth
+    owner = context.owner
+    var inner = context
+    inner.owner = self
+    child = Content.makeNode(view.content, in: inner)
+    attach()
+    render()
+  }
+
+  var widgets: [Widget] { child?.widgets ?? [] }
+
+  func update(_ view: FocusView<Content, Value>, environment: EnvironmentValues) {
+    self.view = view
+    child?.update(view.content, environment: environment)
+    attach()
+    render()
+  }
+
+  /// Moves the focus here when the state has come to ask for it.
+  func render() {
+    RenderScheduler.shared.remove(self)
+    let isWanted = withObservationTracking {
+      view.binding.wrappedValue == view.value
+    } onChange: { [weak self] in
+      onMainActor {
+        guard let self else { return }
+        RenderScheduler.shared.add(self)
+      }
+    }
+    if isWanted, !wanted, watch?.hasFocus != true {
+      // The widget may just be coming into the window.
+      RenderScheduler.shared.afterRendering { [weak self] in self?.watch?.grabFocus() }
+    }
+    wanted = isWanted
+  }
+
+  func widgetsChanged() {
+    attach()
+    owner?.widgetsChanged()
+  }
+
+  func dismantle() {
+    RenderScheduler.shared.remove(self)
+    watch?.detach()
+    watch = nil
+    child?.dismantle()
+  }
+
+  func describe(into dump: inout TreeDump) { child?.describe(into: &dump) }
+
+  private func attach() {
+    guard let widget = widgets.first, watch?.widget != widget else { return }
+    watch?.detach()
+    watch = FocusWatch(on: widget) { [weak self] hasFocus in self?.focusMoved(hasFocus) }
+  }
+
+  private func focusMoved(_ hasFocus: Bool) {
+    if hasFocus {
+      wanted = true
+      if view.binding.wrappedValue != view.value { view.binding.wrappedValue = view.value }
+    } else if view.binding.wrappedValue == view.value {
+      view.binding.wrappedValue = view.none
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Observation
+
+/// A value that a view owns, and that outlives the view's values.
+///
+/// A change of it evaluates again the bodies that read it.
+@propertyWrapper
+public struct State<Value> {
+  private let reference: StateLink<Value>
+
+  /// Starts with a value.
+  ///
+  /// - Parameter wrappedValue: the value when the view first appears.
+  public init(wrappedValue: @autoclosure @escaping () -> Value) {
+    reference = StateLink(initial: wrappedValue)
+  }
+
+  /// Starts with a value.
+  ///
+  /// - Parameter initialValue: the value when the view first appears.
+  public init(initialValue: Value) {
+    reference = StateLink { initialValue }
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { reference.box.value }
+    nonmutating set { reference.box.value = newValue }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    let box = reference.box
+    return Binding(get: { box.value }, set: { box.value = $0 })
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Starts with nothing.
+  public init() {
+    self.init(wrappedValue: nil)
+  }
+}
+
+extension State: DynamicProperty {
+  var link: any DynamicLink { reference }
+}
+
+/// Points the values of a `@State` to the box on the node.
+final class StateLink<Value>: DynamicLink {
+  private let initial: () -> Value
+  private var connected: StateBox<Value>?
+
+  init(initial: @escaping () -> Value) {
+    self.initial = initial
+  }
+
+  /// The node's box; one of its own while the view is in no tree, as in a test of a view's logic.
+  var box: StateBox<Value> {
+    if let connected { return connected }
+    let box = StateBox(initial())
+    connected = box
+    return box
+  }
+
+  func makeStorage() -> AnyObject { box }
+
+  func connect(to storage: AnyObject, environment: EnvironmentValues) {
+    connected = storage as? StateBox<Value>
+  }
+}
+
+/// Holds a value and knows which bodies read it.
+@Observable
+final class StateBox<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}

@@ -1,0 +1,102 @@
+/// Something to press.
+public struct Button<Label: View>: View {
+  /// The view has no body: it is a node of its own.
+  public typealias Body = Never
+
+  let role: ButtonRole?
+  let action: () -> Void
+  let label: Label
+
+  /// Makes a button.
+  ///
+  /// - Parameters:
+  ///   - role: what kind of action it is.
+  ///   - action: what to do when it is pressed.
+  ///   - label: what it shows.
+  public init(
+    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+}
+
+/// The kind of action that a button stands for.
+public enum ButtonRole: Hashable, Sendable {
+  /// It takes something away for good.
+  case destructive
+  /// It leaves things as they are.
+  case cancel
+}
+
+extension Button where Label == Text {
+  /// Makes a button with a text.
+  ///
+  /// - Parameters:
+  ///   - title: the text.
+  ///   - role: what kind of action it is.
+  ///   - action: what to do when it is pressed.
+  public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == GTKUI.Label<Text, Image> {
+  /// Makes a button with a text and an icon.
+  ///
+  /// - Parameters:
+  ///   - title: the text. In a toolbar it is the name and the tooltip of the icon.
+  ///   - systemImage: the icon's name in the theme.
+  ///   - role: what kind of action it is.
+  ///   - action: what to do when it is pressed.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { GTKUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// How the buttons inside look.
+public enum ButtonStyle: Hashable, Sendable {
+  /// As the system has them where they stand.
+  case automatic
+  /// Without a frame until the pointer is over them.
+  case borderless
+  /// The one that stands for the main thing to do.
+  case borderedProminent
+  /// Rounded, by itself on a page.
+  case pill
+}
+
+extension EnvironmentValues {
+  /// How buttons look.
+  public var buttonStyle: ButtonStyle {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+
+  /// Whether labels with an icon show the icon alone, as in a toolbar.
+  var showsIconOnly: Bool {
+    get { self[IconOnlyKey.self] }
+    set { self[IconOnlyKey.self] = newValue }
+  }
+}
+
+private struct ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: ButtonStyle { .automatic }
+}
+
+private struct IconOnlyKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension View {
+  /// Sets how the buttons inside look.
+  ///
+  /// - Parameter style: the look.
+  /// - Returns: the view with the style.
+  public func buttonStyle(_ style: ButtonStyle) -> some View { environment(\.buttonStyle, style) }
+}

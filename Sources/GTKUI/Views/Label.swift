@@ -1,0 +1,37 @@
+/// A title with an icon.
+public struct Label<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+
+  /// Combines a title and an icon.
+  ///
+  /// - Parameters:
+  ///   - title: the title.
+  ///   - icon: the icon.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  /// What the view is made of.
+  public var body: some View {
+    HStack {
+      icon
+      title
+    }
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Combines a text and an icon of the theme.
+  ///
+  /// In a toolbar only the icon shows, and the text becomes its name and its tooltip.
+  ///
+  /// - Parameters:
+  ///   - title: the text.
+  ///   - systemImage: the icon's name in the theme.
+  public init<S: StringProtocol>(_ title: S, systemImage: String) {
+    self.title = Text(title)
+    icon = Image(systemName: systemImage)
+  }
+}

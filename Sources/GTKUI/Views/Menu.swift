@@ -1,0 +1,137 @@
+/// A button that opens a list of actions.
+public struct Menu<Content: View>: View {
+  /// The view has no body: it is a node of its own.
+  public typealias Body = Never
+
+  let title: String
+  let icon: String?
+  let content: Content
+
+  /// Makes a menu.
+  ///
+  /// - Parameters:
+  ///   - title: what the button shows; with an icon its accessible name and its tooltip.
+  ///   - systemImage: an icon of the theme, to show instead of the title.
+  ///   - content: buttons, and `Section`s or `Divider`s between them.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.title = String(title)
+    icon = systemImage
+    self.content = content()
+  }
+
+  /// The items of the content, in groups.
+  func makeGroups() -> [[MenuItem]] {
+    var groups: [[MenuItem]] = [[]]
+    collectMenuItems(of: content, into: &groups)
+    return groups.filter { !$0.isEmpty }
+  }
+}
+
+/// One line of a menu.
+struct MenuItem {
+  var title: String
+  var shortcut: KeyboardShortcut?
+  var isEnabled = true
+  var role: ButtonRole?
+  var action: () -> Void
+
+  /// What the menu shows of it.
+  var face: Face { Face(title: title, accelerator: shortcut?.accelerator) }
+
+  struct Face: Hashable {
+    let title: String
+    let accelerator: String?
+  }
+}
+
+/// A view that can stand in a menu.
+protocol MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]])
+}
+
+/// Adds the menu items of a view.
+func collectMenuItems<Content: View>(of view: Content, into groups: inout [[MenuItem]]) {
+  if let source = view as? any MenuItemSource {
+    source.collectMenuItems(into: &groups)
+  } else {
+    Diagnostics.report("Menu: a \(Content.self) is no menu item")
+  }
+}
+
+extension EmptyView: MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]]) {}
+}
+
+extension TupleView: MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]]) {
+    for view in repeat each content {
+      GTKUI.collectMenuItems(of: view, into: &groups)
+    }
+  }
+}
+
+extension Optional: MenuItemSource where Wrapped: View {
+  func collectMenuItems(into groups: inout [[MenuItem]]) {
+    guard let self else { return }
+    GTKUI.collectMenuItems(of: self, into: &groups)
+  }
+}
+
+extension ConditionalView: MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]]) {
+    switch self {
+    case .first(let view): GTKUI.collectMenuItems(of: view, into: &groups)
+    case .second(let view): GTKUI.collectMenuItems(of: view, into: &groups)
+    }
+  }
+}
+
+extension ForEach: MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]]) {
+    for element in data {
+      GTKUI.collectMenuItems(of: content(element), into: &groups)
+    }
+  }
+}
+
+extension Divider: MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]]) { groups.append([]) }
+}
+
+extension Section: MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]]) {
+    groups.append([])
+    GTKUI.collectMenuItems(of: content, into: &groups)
+    groups.append([])
+  }
+}
+
+extension Button: MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]]) {
+    let title =
+      (label as? Text)?.content ?? (label as? GTKUI.Label<Text, Image>)?.title.content ?? ""
+    groups[groups.count - 1].append(MenuItem(title: title, role: role, action: action))
+  }
+}
+
+extension ShortcutView: MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]]) {
+    GTKUI.collectMenuItems(of: content, into: &groups)
+    guard var item = groups[groups.count - 1].popLast() else { return }
+    item.shortcut = item.shortcut ?? shortcut
+    groups[groups.count - 1].append(item)
+  }
+}
+
+extension AttributedView: MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]]) {
+    GTKUI.collectMenuItems(of: content, into: &groups)
+    guard let sensitivity = attribute as? Sensitivity,
+      var item = groups[groups.count - 1].popLast()
+    else { return }
+    item.isEnabled = sensitivity.isOn
+    groups[groups.count - 1].append(item)
+  }
+}

@@ -1,0 +1,56 @@
+/// A sidebar beside the content it leads to.
+///
+/// In a narrow window the sidebar folds away and comes over the content.
+public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
+  /// The view has no body: it is a node of its own.
+  public typealias Body = Never
+
+  let visibility: Binding<NavigationSplitViewVisibility>
+  let sidebar: Sidebar
+  let detail: Detail
+
+  /// Puts a sidebar beside content.
+  ///
+  /// - Parameters:
+  ///   - columnVisibility: whether the sidebar shows; written to when the user opens or closes it.
+  ///   - sidebar: the sidebar.
+  ///   - detail: the content.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    visibility = columnVisibility
+    self.sidebar = sidebar()
+    self.detail = detail()
+  }
+}
+
+/// Which columns of a split view show.
+public enum NavigationSplitViewVisibility: Hashable, Sendable {
+  /// The sidebar where there is room for it.
+  case automatic
+  /// The sidebar and the content.
+  case all
+  /// The content alone.
+  case detailOnly
+}
+
+/// Closes what covers the content in a narrow window.
+public struct SidebarDismissal {
+  let action: () -> Void
+
+  /// Closes the sidebar if it covers the content; a sidebar beside it stays.
+  public func callAsFunction() { action() }
+}
+
+extension EnvironmentValues {
+  /// Closes the sidebar where it covers the content.
+  public var dismissSidebar: SidebarDismissal {
+    get { self[SidebarDismissalKey.self] }
+    set { self[SidebarDismissalKey.self] = newValue }
+  }
+}
+
+private struct SidebarDismissalKey: EnvironmentKey {
+  static var defaultValue: SidebarDismissal { SidebarDismissal {} }
+}

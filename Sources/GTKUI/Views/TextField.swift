@@ -1,0 +1,60 @@
+/// A line of text that the user can edit.
+public struct TextField: View {
+  /// The view has no body: it is a node of its own.
+  public typealias Body = Never
+
+  let title: String
+  let text: Binding<String>
+  var isSearch = false
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - title: what belongs into it; shown while it is empty, and its accessible name.
+  ///   - text: the text.
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.title = String(title)
+    self.text = text
+  }
+}
+
+/// A field for words to look for, with a sign and a button that empties it.
+public struct SearchField: View {
+  let field: TextField
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - title: what belongs into it; shown while it is empty, and its accessible name.
+  ///   - text: the text.
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    var field = TextField(title, text: text)
+    field.isSearch = true
+    self.field = field
+  }
+
+  /// What the view is made of.
+  public var body: some View { field }
+}
+
+extension EnvironmentValues {
+  /// What is done when Enter is pressed in a field.
+  var submitAction: (() -> Void)? {
+    get { self[SubmitActionKey.self] }
+    set { self[SubmitActionKey.self] = newValue }
+  }
+}
+
+private struct SubmitActionKey: EnvironmentKey {
+  static var defaultValue: (() -> Void)? { nil }
+}
+
+extension View {
+  /// Does something when Enter is pressed in a field inside.
+  ///
+  /// - Parameter action: what to do.
+  /// - Returns: the view.
+  public func onSubmit(_ action: @escaping () -> Void) -> some View {
+    environment(\.submitAction, action)
+  }
+}
