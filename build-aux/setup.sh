@@ -16,8 +16,8 @@ libcurl4-openssl-dev  pc:libcurl             Swift's Foundation calls it to desc
 "
 packages_to_run="\
 ca-certificates       -                      tells genuine secure web sites from forged ones
-fonts-cantarell       -                      the typeface the window is drawn for
-librsvg2-common       -                      draws the icons
+fonts-noto-core       -                      true italics, and the letters of most languages
+librsvg2-common       -                      draws the icons that come as SVG, those of libadwaita among them
 at-spi2-core          -                      lets screen readers, and the tests, read the window
 "
 packages_to_test="\
@@ -98,7 +98,7 @@ install_packages() {
 
   log=$(mktemp)
   apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive LC_ALL=C
-    apt-get -q -y -o DPkg::Lock::Timeout=300 -o Acquire::Retries=1)
+    apt-get -q -y -o Acquire::Retries=1 -o DPkg::Lock::Timeout=300 -o DPkg::Options::=--force-confold)
   # An update that fails is no failure yet: the lists may do as they are, or the packages be at hand.
   # shellcheck disable=SC2086
   if ! {

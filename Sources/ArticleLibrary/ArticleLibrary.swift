@@ -4,7 +4,9 @@ import FoundationEssentials
 public struct ArticleLibrary: Sendable {
   private let source: any ArticleSource
 
-  /// Opens the articles of a source. Nothing is read yet.
+  /// Opens the articles of a source.
+  ///
+  /// Nothing is read yet.
   ///
   /// - Parameter source: where the articles are kept.
   public init(source: some ArticleSource) {
@@ -23,7 +25,9 @@ public struct ArticleLibrary: Sendable {
     }
   }
 
-  /// Reads the file that an address leads to. The address of an article itself leads to its text.
+  /// Reads the file that an address leads to.
+  ///
+  /// The address of an article itself leads to its text.
   ///
   /// - Parameter address: the address.
   /// - Returns: the file.

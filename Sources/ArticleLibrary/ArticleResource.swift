@@ -15,7 +15,9 @@ public struct ArticleResource: Hashable, Sendable {
   }
 }
 
-/// The media types of the files that articles are made of. Nothing is guessed from their content.
+/// The media types of the files that articles are made of.
+///
+/// Nothing is guessed from their content.
 enum MediaType {
   /// The media type for a file name; what is not known is only bytes.
   static func of(_ fileName: String) -> String {

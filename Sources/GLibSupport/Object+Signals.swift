@@ -20,12 +20,7 @@ extension Object {
     _ signal: String, after: Bool = false,
     returning handler: @escaping @MainActor (repeat each Argument) -> Result
   ) -> SignalConnection {
-    var argumentTypes: [any ValueConvertible.Type] = []
-    for type in repeat (each Argument).self {
-      argumentTypes.append(type)
-    }
-    let (identifier, detail) = checkedSignal(
-      signal, arguments: argumentTypes, result: Result.self)
+    let (identifier, detail) = checkSignal(signal, handler: handler)
     let box = SignalBox()
     box.replace(handler)
 
@@ -36,7 +31,7 @@ extension Object {
     let handler = g_signal_connect_closure_by_id(
       pointer, identifier, detail, closure, after ? 1 : 0)
     handlers.append(handler)
-    return SignalConnection(object: self, box: box, identifier: handler)
+    return SignalConnection(object: self, signal: signal, box: box, identifier: handler)
   }
 
   /// Connects a handler that returns nothing to a signal.
@@ -80,6 +75,17 @@ extension Object {
   }
 
   /// Finds a signal and checks that a handler fits it.
+  @discardableResult
+  func checkSignal<each Argument: ValueConvertible, Result: SignalResult>(
+    _ signal: String, handler: @MainActor (repeat each Argument) -> Result
+  ) -> (identifier: UInt32, detail: GQuark) {
+    var argumentTypes: [any ValueConvertible.Type] = []
+    for type in repeat (each Argument).self {
+      argumentTypes.append(type)
+    }
+    return checkedSignal(signal, arguments: argumentTypes, result: Result.self)
+  }
+
   fileprivate func checkedSignal(
     _ signal: String, arguments: [any ValueConvertible.Type], result: any SignalResult.Type
   ) -> (identifier: UInt32, detail: GQuark) {
