@@ -28,6 +28,38 @@ extension RunningApp {
     }
   }
 
+  /// Waits until it says something: a label that holds the words.
+  ///
+  /// - Parameter words: a part of what it says.
+  /// - Returns: all that the label says.
+  /// - Throws: `Timeout`, with a dump of the tree, where it does not.
+  @discardableResult
+  func says(_ words: String) async throws -> String {
+    try await waiting("the words \(words.debugDescription)") {
+      tree?.first { $0.role == "label" && $0.name.contains(words) && $0.isShown }?.name
+    }
+  }
+
+  /// Where the page is on the screen.
+  func page() async throws -> Box {
+    let node = try await node("WebKitWebView")
+    let window = try await activeWindow()
+    return node.box.moved(by: Display.shared.place(of: window))
+  }
+
+  /// Waits until its window shows more than a ground: text and pictures have many colours.
+  ///
+  /// For where there is no accessibility bus.
+  func showsSomething() async throws {
+    let window = try await activeWindow()
+    let place = Display.shared.place(of: window)
+    // Right of the sidebar and below the header.
+    let box = Box(x: 320, y: 80, width: 700, height: 600).moved(by: place)
+    try await waiting("something to read in the window") {
+      Display.shared.picture(of: box).colours > 32 ? true : nil
+    }
+  }
+
   /// Waits until its window is the one that has the keyboard.
   func activeWindow() async throws -> Window {
     try await waiting("a window with the keyboard") {
@@ -61,37 +93,8 @@ extension RunningApp {
     Input.click(middle.x, middle.y)
   }
 
-  /// Waits until it has ended.
-  ///
-  /// - Returns: its exit code, or the signal below zero.
-  func exitCode() async throws -> Int32 {
-    try await eventually(
-      "the end of the program", seen: { report("end") },
-      { process.isRunning ? nil : true })
-    return process.terminationReason == .exit
-      ? process.terminationStatus : -process.terminationStatus
-  }
-
-  /// Quits with Ctrl+Q and expects a clean end: code 0, no complaint, no process left behind.
-  func quit(sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    _ = try await activeWindow()
-    Input.key("q", holding: "Control_L")
-    try await endsCleanly(sourceLocation: sourceLocation)
-  }
-
-  /// Expects a clean end that something else has brought about.
-  func endsCleanly(sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    let code = try await exitCode()
-    #expect(code == 0, "\(standardError)", sourceLocation: sourceLocation)
-    #expect(complaints == [], sourceLocation: sourceLocation)
-    try await eventually(
-      "the end of all its processes", within: 5,
-      seen: { processes.map { "\($0.name) \($0.number)" }.joined(separator: ", ") },
-      { processes.isEmpty ? true : nil })
-  }
-
   /// The state of things: a picture of the screen in a file, the tree, standard error.
-  private func report(_ what: String) -> String {
+  func report(_ what: String) -> String {
     let folder = (Self.executable ?? home.folder).deletingLastPathComponent().appending(
       path: "pictures")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -14,7 +14,7 @@ final class RunningApp {
   let process = Process()
   private let log: URL
   /// In the environment of the program and of all that it starts.
-  private let mark = "LAKES_TEST_RUN=\(UUID().uuidString)"
+  private let mark = UUID().uuidString
 
   /// Starts the program.
   ///
@@ -23,11 +23,12 @@ final class RunningApp {
   ///   - home: where it keeps what it keeps.
   ///   - articles: a folder to read instead of its own articles.
   ///   - environment: more variables; an empty one is not set at all.
-  ///   - launcher: the program to start, and words before the arguments.
+  ///   - isBare: whether it gets no variables but DISPLAY and HOME.
+  ///   - command: the program and words before the arguments, where it is not to be started as is.
   /// - Throws: `Timeout` without LAKES_EXECUTABLE, or what the system says.
   init(
     _ arguments: [String] = [], home: PrivateHome, articles: URL? = nil,
-    environment: [String: String] = [:], launcher: [String]? = nil
+    environment: [String: String] = [:], isBare: Bool = false, command: [String]? = nil
   ) async throws {
     guard let program = Self.executable else {
       throw Timeout(description: "LAKES_EXECUTABLE names no program")
@@ -37,15 +38,16 @@ final class RunningApp {
     log = home.folder.appending(path: "stderr-\(UUID().uuidString)")
     try Data().write(to: log)
 
-    let words = (launcher ?? [program.path]) + arguments
+    let words = (command ?? [program.path]) + arguments
     process.executableURL = URL(filePath: words[0])
     process.arguments = Array(words.dropFirst())
     var variables = ProcessInfo.processInfo.environment
     variables.merge(home.environment) { $1 }
     variables["GTK_A11Y"] = "atspi"
     variables["LAKES_ARTICLES"] = articles?.path
-    variables["LAKES_TEST_RUN"] = String(mark.dropFirst("LAKES_TEST_RUN=".count))
     variables.merge(environment) { $1 }
+    if isBare { variables = variables.filter { ["DISPLAY", "HOME"].contains($0.key) } }
+    variables["LAKES_TEST_RUN"] = mark
     process.environment = variables.filter { !$0.value.isEmpty }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
@@ -55,7 +57,7 @@ final class RunningApp {
 
   isolated deinit {
     // A test that failed half-way leaves nothing for the next.
-    for (_, number) in Processes.with(mark) { Foundation.kill(number, SIGKILL) }
+    for (_, number) in Processes.with("LAKES_TEST_RUN=\(mark)") { kill(number, SIGKILL) }
   }
 
   /// What it has written to standard error.
@@ -70,7 +72,7 @@ final class RunningApp {
   }
 
   /// The processes of it that run: itself, WebKit's, the sandbox and the bus proxy.
-  var processes: [(name: String, number: pid_t)] { Processes.with(mark) }
+  var processes: [(name: String, number: pid_t)] { Processes.with("LAKES_TEST_RUN=\(mark)") }
 
   /// Its root in the accessibility tree.
   var tree: AccessibleNode? { AccessibleNode.application(of: process.processIdentifier) }
@@ -80,10 +82,4 @@ final class RunningApp {
 
   /// What the first window is called.
   var title: String { window.map(Display.shared.title) ?? "" }
-
-  /// Ends it without asking, for tests of how it came up alone.
-  func kill() {
-    for (_, number) in processes { Foundation.kill(number, SIGKILL) }
-    process.waitUntilExit()
-  }
 }
