@@ -51,9 +51,8 @@ let package = Package(
       name: "CWebKit", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .target(
-      name: "CBundledArticles",
-      cSettings: [.headerSearchPath("../../data")]),
+    // The articles and their style, embedded: the program alone is a reader.
+    .target(name: "CBundledArticles"),
 
     // Tests and what only they use.
     .target(name: "CTestLoop", dependencies: ["CGTK"], path: "Tests/CTestLoop"),

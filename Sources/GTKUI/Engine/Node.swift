@@ -1,6 +1,7 @@
 /// What keeps a view alive at its place: the middle one of the three trees.
 ///
 /// A node is made once for a place, updated with each new value of the view, and dismantled once.
+@MainActor
 public protocol Node<Content>: AnyObject {
   /// The type of the views that the node can be updated with.
   associatedtype Content: View

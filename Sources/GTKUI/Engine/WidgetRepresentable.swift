@@ -3,6 +3,7 @@
 /// Every view of GTKUI that shows something is one. The widget is made once, updated whenever the
 /// view's value or something that `updateWidget` read has changed, and dismantled once, in that
 /// order.
+@MainActor
 public protocol WidgetRepresentable: View where Body == Never {
   /// What lives as long as the widget and links it to the view: the current closures, the last
   /// values.

@@ -7,15 +7,17 @@ import Glibc
 final class Application {
   private let identifier: String
   private let name: String
+  private let styleSheet: String
   private let openingWindow: () -> WindowDescription
   private var windows: [Window] = []
 
   init(
-    identifier: String, name: String,
+    identifier: String, name: String, styleSheet: String,
     openingWindow: @escaping () -> WindowDescription
   ) {
     self.identifier = identifier
     self.name = name
+    self.styleSheet = styleSheet
     self.openingWindow = openingWindow
   }
 
@@ -38,6 +40,7 @@ final class Application {
     }
     let application = unsafe Object(
       taking: adw_application_new(identifier, G_APPLICATION_HANDLES_OPEN))
+    application.connect("startup", after: true) { [styleSheet] in StyleSheet.install(styleSheet) }
     application.connect("activate") { [weak self, weak application] in
       guard let self, let application else { return }
       self.activate(application)
@@ -65,15 +68,19 @@ final class Application {
   }
 
   private func open(_ addresses: [URL], in application: Object) {
-    activate(application)
+    var rest = addresses[...]
+    if windows.isEmpty {
+      openWindow(in: application, for: rest.popFirst())
+    }
     guard let window = windows.first(where: \.isActive) ?? windows.last else { return }
-    for address in addresses {
+    window.present()
+    for address in rest {
       window.open(address)
     }
   }
 
-  private func openWindow(in application: Object) {
-    let window = Window(openingWindow(), in: application) { [weak self] closed in
+  private func openWindow(in application: Object, for address: URL? = nil) {
+    let window = Window(openingWindow(), for: address, in: application) { [weak self] closed in
       self?.windows.removeAll { $0 === closed }
     }
     windows.append(window)

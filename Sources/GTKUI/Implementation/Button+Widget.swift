@@ -32,9 +32,13 @@ extension Button: WidgetRepresentable {
     } else {
       context.embed(label, in: "label") { SingleChild.place($0, in: widget) }
     }
-    if context.coordinator.style != context.environment.buttonStyle {
-      change(from: context.coordinator.style, to: context.environment.buttonStyle, of: widget)
-      context.coordinator.style = context.environment.buttonStyle
+    // In a header bar buttons have no frame.
+    let style =
+      context.environment.showsIconOnly && context.environment.buttonStyle == .automatic
+      ? .borderless : context.environment.buttonStyle
+    if context.coordinator.style != style {
+      change(from: context.coordinator.style, to: style, of: widget)
+      context.coordinator.style = style
     }
     if context.changed(self, \.role) {
       if role == .destructive { widget.addStyleClass("destructive-action") }

@@ -24,6 +24,7 @@ extension List: WidgetRepresentable {
       coordinator.label = context.environment.listLabel
       coordinator.listView.setAccessibleLabel(context.environment.listLabel ?? "")
     }
+    coordinator.setDense(context.environment.isListDense)
     coordinator.show(makeRows(), selecting: selection.wrappedValue.map { AnyHashable($0) })
   }
 
@@ -38,6 +39,7 @@ public final class ListCoordinator<Selection: Hashable> {
   var selection: Binding<Selection?>
   var environment = EnvironmentValues()
   var label: String?
+  private var isDense = false
   let listView: Widget
 
   private let strings: Object
@@ -113,6 +115,16 @@ public final class ListCoordinator<Selection: Hashable> {
         refresh(item, row)
       }
       select(value)
+    }
+  }
+
+  func setDense(_ isDense: Bool) {
+    guard isDense != self.isDense else { return }
+    self.isDense = isDense
+    if isDense {
+      listView.addStyleClass("dense-list")
+    } else {
+      listView.removeStyleClass("dense-list")
     }
   }
 

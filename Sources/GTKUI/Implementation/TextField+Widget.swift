@@ -19,6 +19,7 @@ extension TextField: WidgetRepresentable {
   /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(taking: isSearch ? gtk_search_entry_new() : gtk_entry_new())
+    widget.expand(vertically: false)
     let coordinator = context.coordinator
     coordinator.changed = widget.object.connect("changed") {
       [weak coordinator, weak object = widget.object] in

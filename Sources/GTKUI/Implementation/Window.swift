@@ -11,7 +11,8 @@ final class Window {
   private var isClosed = false
 
   init(
-    _ description: WindowDescription, in application: Object, closed: @escaping (Window) -> Void
+    _ description: WindowDescription, for address: URL?, in application: Object,
+    closed: @escaping (Window) -> Void
   ) {
     self.closed = closed
     guard let pointer = unsafe adw_application_window_new(application.cast()) else {
@@ -36,7 +37,7 @@ final class Window {
     environment.openURLHandlers = addresses
     environment.dismissWindow = WindowDismissal { [weak self] in self?.close() }
     host.update {
-      host.embed(description.content(), in: "content", environment: environment) {
+      host.embed(description.content(address), in: "content", environment: environment) {
         [weak window] widgets in
         guard let window else { return }
         SingleChild.place(widgets, in: Widget(window), property: "content")

@@ -3,6 +3,7 @@
 /// A view of one's own is a structure with a `body` made of other views. Its body is evaluated again
 /// when something that it read has changed: a `@State`, an `@Environment` value, a property of an
 /// `@Observable` object.
+@MainActor
 public protocol View {
   /// The type of the view's body.
   associatedtype Body: View

@@ -1,4 +1,5 @@
 /// A change of a view that can be given a name and used again.
+@MainActor
 public protocol ViewModifier {
   /// The type of the changed view.
   associatedtype Body: View

@@ -15,6 +15,11 @@ extension View {
   public func listAccessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     environment(\.listLabel, String(label))
   }
+
+  /// Lets the rows of the list inside be no higher than what they show.
+  ///
+  /// - Returns: the view.
+  public func denseListRows() -> some View { environment(\.isListDense, true) }
 }
 
 extension EnvironmentValues {
@@ -33,6 +38,18 @@ extension EnvironmentValues {
 
 private struct ListPrimaryActionKey: EnvironmentKey {
   static var defaultValue: (() -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+  /// Whether rows are no higher than what they show.
+  var isListDense: Bool {
+    get { self[ListDensityKey.self] }
+    set { self[ListDensityKey.self] = newValue }
+  }
+}
+
+private struct ListDensityKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
 }
 
 private struct ListLabelKey: EnvironmentKey {

@@ -1,6 +1,9 @@
+import FoundationEssentials
+
 /// A program with windows.
 ///
 /// Put `@main` before the structure that conforms to it.
+@MainActor
 public protocol App {
   /// The type of the program's windows.
   associatedtype Body: Scene
@@ -18,6 +21,9 @@ public protocol App {
   /// The name that users know the program by.
   static var name: String { get }
 
+  /// Rules in GTK's CSS for the style classes of the program; none by default.
+  static var styleSheet: String { get }
+
   /// Answers command-line options that need no window, before any display is touched.
   ///
   /// - Parameter arguments: the arguments after the program's name.
@@ -26,6 +32,9 @@ public protocol App {
 }
 
 extension App {
+  /// No rules.
+  public static var styleSheet: String { "" }
+
   /// Answers nothing.
   public static func answer(_ arguments: [String]) -> Int32? { nil }
 
@@ -38,7 +47,7 @@ extension App {
       Application.exit(status)
     }
     let program = Program<Self>()
-    let application = Application(identifier: identifier, name: name) {
+    let application = Application(identifier: identifier, name: name, styleSheet: styleSheet) {
       program.app.body.openingWindow
     }
     Application.exit(application.run(arguments))
@@ -58,6 +67,7 @@ public enum SceneBuilder {
 }
 
 /// What a program shows: a kind of window.
+@MainActor
 public protocol Scene {
   /// The window that opens when the program starts or another window is asked for.
   var openingWindow: WindowDescription { get }
@@ -66,7 +76,7 @@ public protocol Scene {
 /// Windows of the same kind.
 public struct WindowGroup<Content: View>: Scene {
   private let title: String
-  private let content: () -> Content
+  private let content: (URL?) -> Content
   private var size = WindowSize(width: 1000, height: 700)
 
   /// Describes the windows.
@@ -75,6 +85,19 @@ public struct WindowGroup<Content: View>: Scene {
   ///   - title: the title of a window whose content has none.
   ///   - content: makes the content of a window.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+    self.title = String(title)
+    self.content = { _ in content() }
+  }
+
+  /// Describes the windows, each of which can open with an address.
+  ///
+  /// - Parameters:
+  ///   - title: the title of a window whose content has none.
+  ///   - type: the type of the address.
+  ///   - content: makes the content of a window; given the address that it was opened for, if any.
+  public init<S: StringProtocol>(
+    _ title: S, for type: URL.Type, @ViewBuilder content: @escaping (URL?) -> Content
+  ) {
     self.title = String(title)
     self.content = content
   }
@@ -93,7 +116,9 @@ public struct WindowGroup<Content: View>: Scene {
 
   /// The window that opens when the program starts.
   public var openingWindow: WindowDescription {
-    WindowDescription(title: title, size: size) { AnyView(WindowRoot(content: content)) }
+    WindowDescription(title: title, size: size) { [content] address in
+      AnyView(WindowRoot { content(address) })
+    }
   }
 }
 
@@ -108,7 +133,7 @@ private struct WindowRoot<Content: View>: View {
 public struct WindowDescription {
   let title: String
   let size: WindowSize
-  let content: () -> AnyView
+  let content: (URL?) -> AnyView
 }
 
 /// The size of a window in pixels.

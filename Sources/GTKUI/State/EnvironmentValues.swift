@@ -1,4 +1,5 @@
 /// Names a value of the environment.
+@MainActor
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value

@@ -34,6 +34,7 @@ struct MenuItem {
   var title: String
   var shortcut: KeyboardShortcut?
   var isEnabled = true
+  var role: ButtonRole?
   var action: () -> Void
 
   /// What the menu shows of it.
@@ -111,7 +112,7 @@ extension Button: MenuItemSource {
   func collectMenuItems(into groups: inout [[MenuItem]]) {
     let title =
       (label as? Text)?.content ?? (label as? GTKUI.Label<Text, Image>)?.title.content ?? ""
-    groups[groups.count - 1].append(MenuItem(title: title, action: action))
+    groups[groups.count - 1].append(MenuItem(title: title, role: role, action: action))
   }
 }
 

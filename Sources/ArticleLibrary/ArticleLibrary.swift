@@ -1,0 +1,88 @@
+import FoundationEssentials
+
+/// The articles of a source: what there is, and the files of each.
+public struct ArticleLibrary: Sendable {
+  private let source: any ArticleSource
+
+  /// Opens the articles of a source.
+  ///
+  /// Nothing is read yet.
+  ///
+  /// - Parameter source: where the articles are kept.
+  public init(source: some ArticleSource) {
+    self.source = source
+  }
+
+  /// Lists the articles by their titles.
+  ///
+  /// An article that cannot be read is listed by its name, so that it can be seen why.
+  ///
+  /// - Returns: the articles, in the order of their titles.
+  /// - Throws: `ArticleError.noCollection` when the source cannot be listed.
+  public func articles() throws(ArticleError) -> [Article] {
+    try source.articleNames().map(describe).sorted {
+      ($0.title, $0.name) < ($1.title, $1.name)
+    }
+  }
+
+  /// Reads the file that an address leads to.
+  ///
+  /// The address of an article itself leads to its text.
+  ///
+  /// - Parameter address: the address.
+  /// - Returns: the file.
+  /// - Throws: why it cannot be shown.
+  public func resource(at address: ArticleAddress) throws(ArticleError) -> ArticleResource {
+    let path = address.path.isEmpty ? ["index.html"] : address.path
+    guard let data = try source.bytes(at: storedPath(of: path, in: address.article)) else {
+      throw address.path.isEmpty || path == ["index.html"]
+        ? .noSuchArticle(address.article) : .noSuchFile(address)
+    }
+    let mediaType = MediaType.of(path.last ?? "")
+    guard MediaType.isText(mediaType) else {
+      return ArticleResource(data: data, mediaType: mediaType, encoding: nil)
+    }
+    guard !data.isEmpty || path != ["index.html"] else { throw .empty(address) }
+    return ArticleResource(
+      data: data, mediaType: mediaType, encoding: try encoding(of: data, at: address))
+  }
+
+  /// The small picture of an article, for a list.
+  ///
+  /// - Parameter name: the article.
+  /// - Returns: the bytes of a PNG file; nothing where there is none.
+  public func preview(of name: ArticleName) -> Data? {
+    do {
+      return try source.bytes(at: ["articles", name.rawValue, "preview.png"])
+    } catch {
+      // A list without a picture is a list; what is wrong shows when the article is opened.
+      return nil
+    }
+  }
+
+  /// `styles/…` is one folder for all articles, at the same place in each.
+  private func storedPath(of path: [String], in article: ArticleName) -> [String] {
+    path.first == "styles" ? path : ["articles", article.rawValue] + path
+  }
+
+  private func encoding(of data: Data, at address: ArticleAddress) throws(ArticleError) -> String {
+    guard String(validating: data, as: UTF8.self) == nil else { return "utf-8" }
+    guard let declared = ArticleHead(html: data).encoding, declared != "utf-8" else {
+      throw .unknownEncoding(address)
+    }
+    return declared
+  }
+
+  private func describe(_ name: ArticleName) -> Article {
+    let address = ArticleAddress(article: name)
+    var head = ArticleHead(html: [UInt8]())
+    do {
+      head = ArticleHead(html: try resource(at: address).data)
+    } catch {
+      head.summary = error.description
+    }
+    return Article(
+      name: name, title: head.title.isEmpty ? name.rawValue : head.title, summary: head.summary,
+      language: head.language)
+  }
+}

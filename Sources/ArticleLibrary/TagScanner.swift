@@ -1,0 +1,129 @@
+/// Finds the start tags at the beginning of an HTML text.
+struct TagScanner {
+  struct Tag {
+    let name: String
+    let attributes: [String: String]
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next start tag; nothing at the end.
+  mutating func nextTag() -> Tag? {
+    while skip(to: UInt8(ascii: "<")) {
+      if starts(with: "!--") {
+        while position < bytes.count, !starts(with: "-->") { position += 1 }
+        continue
+      }
+      let name = word { $0.isLetter || $0.isDigit }
+      guard !name.isEmpty else { continue }
+      return Tag(name: name.lowercased(), attributes: attributes())
+    }
+    return nil
+  }
+
+  /// The text up to the next tag.
+  mutating func text() -> String {
+    TagScanner.unescape(word { $0 != UInt8(ascii: "<") })
+  }
+
+  private mutating func attributes() -> [String: String] {
+    var result: [String: String] = [:]
+    while position < bytes.count {
+      _ = word { $0.isSpace || $0 == UInt8(ascii: "/") }
+      guard position < bytes.count, bytes[position] != UInt8(ascii: ">") else { break }
+      let name = word { !$0.isSpace && !Self.endsName.contains($0) }.lowercased()
+      guard !name.isEmpty else {
+        position += 1
+        continue
+      }
+      result[name] = attributeValue()
+    }
+    position += 1
+    return result
+  }
+
+  private mutating func attributeValue() -> String {
+    _ = word { $0.isSpace }
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else { return "" }
+    position += 1
+    _ = word { $0.isSpace }
+    guard position < bytes.count else { return "" }
+    let quote = bytes[position]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return Self.unescape(word { !$0.isSpace && $0 != UInt8(ascii: ">") })
+    }
+    position += 1
+    let value = word { $0 != quote }
+    position += 1
+    return Self.unescape(value)
+  }
+
+  private static let endsName: [UInt8] = [">", "=", "/"].map { UInt8(ascii: $0) }
+
+  /// Takes the bytes that a test holds for.
+  private mutating func word(while test: (UInt8) -> Bool) -> String {
+    let start = position
+    while position < bytes.count, test(bytes[position]) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Goes past the next byte of a kind; false when there is none.
+  private mutating func skip(to byte: UInt8) -> Bool {
+    while position < bytes.count, bytes[position] != byte { position += 1 }
+    position += 1
+    return position < bytes.count
+  }
+
+  private func starts(with text: String) -> Bool {
+    bytes[min(position, bytes.count)...].starts(with: text.utf8)
+  }
+
+  /// Puts characters in the place of their references.
+  static func unescape(_ text: String) -> String {
+    guard text.contains("&") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let ampersand = rest.firstIndex(of: "&") {
+      result += rest[..<ampersand]
+      rest = rest[ampersand...]
+      guard let end = rest.prefix(12).firstIndex(of: ";"),
+        let character = character(of: rest[rest.index(after: ampersand)..<end])
+      else {
+        result += "&"
+        rest = rest.dropFirst()
+        continue
+      }
+      result.append(character)
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  private static func character(of reference: Substring) -> Character? {
+    let named: [Substring: Character] = [
+      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+      "mdash": "—", "ndash": "–", "rsquo": "’", "lsquo": "‘", "rdquo": "”", "ldquo": "“",
+    ]
+    if let character = named[reference] { return character }
+    guard reference.hasPrefix("#") else { return nil }
+    let digits = reference.dropFirst()
+    let number =
+      digits.lowercased().hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return number.flatMap(Unicode.Scalar.init).map(Character.init)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { [9, 10, 12, 13, 32].contains(self) }
+
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

@@ -1,0 +1,61 @@
+import CGTK
+import GLibSupport
+
+extension AboutView: WidgetRepresentable {
+  /// Holds the window while it shows.
+  final class Coordinator {
+    var window: Object?
+    var isPresented: Binding<Bool>?
+  }
+
+  func makeCoordinator() -> Coordinator { Coordinator() }
+
+  func makeWidget(context: Context) -> Widget {
+    unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+  }
+
+  func updateWidget(_ widget: Widget, context: Context) {
+    let coordinator = context.coordinator
+    coordinator.isPresented = isPresented
+    context.embed(content) { BoxChildren.place($0, in: widget) }
+    if isPresented.wrappedValue, coordinator.window == nil {
+      coordinator.window = makeWindow(over: widget, coordinator)
+    } else if !isPresented.wrappedValue {
+      coordinator.close()
+    }
+  }
+
+  static func dismantleWidget(_ widget: Widget, coordinator: Coordinator) {
+    coordinator.close()
+  }
+
+  private func makeWindow(over widget: Widget, _ coordinator: Coordinator) -> Object {
+    guard let pointer = unsafe adw_about_window_new() else {
+      preconditionFailure("GTK gave no window")
+    }
+    let window = unsafe Object(retaining: UnsafeMutableRawPointer(pointer))
+    let root = unsafe gtk_widget_get_root(widget.pointer)
+    unsafe gtk_window_set_transient_for(
+      window.cast(), UnsafeMutableRawPointer(root)?.assumingMemoryBound(to: GtkWindow.self))
+    window.setProperty("application-name", to: information.name)
+    window.setProperty("application-icon", to: information.icon)
+    window.setProperty("version", to: information.version)
+    window.setProperty("developer-name", to: information.developer)
+    window.setProperty("comments", to: information.comments.escapedForMarkup)
+    window.setProperty("license", to: information.license.escapedForMarkup)
+    window.connect("close-request") { [weak coordinator] () -> Bool in
+      coordinator?.isPresented?.wrappedValue = false
+      return false
+    }
+    unsafe gtk_window_present(window.cast())
+    return window
+  }
+}
+
+extension AboutView.Coordinator {
+  fileprivate func close() {
+    guard let window else { return }
+    self.window = nil
+    unsafe gtk_window_destroy(window.cast())
+  }
+}

@@ -1,0 +1,29 @@
+import CGTK
+import GLibSupport
+
+/// Style sheets in GTK's CSS.
+enum StyleSheet {
+  /// What the views of this library add to libadwaita's styles.
+  private static let library = """
+    .list-header { font-size: 82%; font-weight: bold; opacity: 0.7; }
+    .dense-list > row { min-height: 28px; margin-bottom: 1px; }
+    """
+
+  /// Adds the library's style sheet, and the program's after it, for all windows.
+  static func install(_ program: String) {
+    guard let display = unsafe gdk_display_get_default() else { return }
+    for text in [library, program] where !text.isEmpty {
+      let provider = unsafe Object(taking: gtk_css_provider_new())
+      provider.connect("parsing-error") { (_: BorrowedPointer, error: BorrowedPointer) in
+        guard let pointer = unsafe error.address?.assumingMemoryBound(to: GError.self) else {
+          return
+        }
+        Diagnostics.report("The style sheet: \(unsafe GLibError(copying: pointer).message)")
+      }
+      unsafe gtk_css_provider_load_from_data(provider.cast(), text, gssize(text.utf8.count))
+      unsafe gtk_style_context_add_provider_for_display(
+        display, OpaquePointer(provider.pointer),
+        UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    }
+  }
+}

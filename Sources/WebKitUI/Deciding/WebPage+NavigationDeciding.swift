@@ -1,0 +1,55 @@
+import Foundation
+import FoundationNetworking
+
+extension WebPage {
+  /// Decides which navigations of a page go on.
+  ///
+  /// A page keeps its decider for life. Until a decision comes the navigation waits; other
+  /// navigations of the page are asked about meanwhile. A decider that is a value is copied for each
+  /// question and written back with the answer.
+  public protocol NavigationDeciding {
+    /// Decides before anything is sent. Allows unless implemented.
+    ///
+    /// - Parameters:
+    ///   - action: what is about to happen.
+    ///   - preferences: what will hold for the content; may be changed.
+    /// - Returns: what becomes of it.
+    mutating func decidePolicy(
+      for action: NavigationAction, preferences: inout NavigationPreferences
+    ) async -> WKNavigationActionPolicy
+
+    /// Decides once the head of the answer has come. Allows unless implemented.
+    ///
+    /// - Parameter response: the head of the answer.
+    /// - Returns: what becomes of it.
+    mutating func decidePolicy(for response: NavigationResponse) async -> WKNavigationResponsePolicy
+
+    /// Answers a server that wants to know who asks. Refuses unless implemented.
+    ///
+    /// - Parameter challenge: who wants to know, and how it was asked before.
+    /// - Returns: what to do, with the name and password where they are used.
+    mutating func decideAuthenticationChallengeDisposition(
+      for challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
+  }
+}
+
+extension WebPage.NavigationDeciding {
+  public mutating func decidePolicy(
+    for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences
+  ) async -> WKNavigationActionPolicy {
+    .allow
+  }
+
+  public mutating func decidePolicy(
+    for response: WebPage.NavigationResponse
+  ) async -> WKNavigationResponsePolicy {
+    response.canShowMimeType || !response.isForMainFrame ? .allow : .cancel
+  }
+
+  public mutating func decideAuthenticationChallengeDisposition(
+    for challenge: URLAuthenticationChallenge
+  ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+    (.performDefaultHandling, nil)
+  }
+}

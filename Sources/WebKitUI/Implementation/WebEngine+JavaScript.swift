@@ -1,0 +1,74 @@
+import CWebKit
+import GLibSupport
+
+/// What waits for the result of a script.
+private final class CallBox {
+  let asJSON: Bool
+  let completion: (Result<JavaScriptValue, any Error>) -> Void
+
+  init(asJSON: Bool, completion: @escaping (Result<JavaScriptValue, any Error>) -> Void) {
+    self.asJSON = asJSON
+    self.completion = completion
+  }
+}
+
+extension WebEngine {
+  /// Runs a function body in the main frame.
+  ///
+  /// - Parameters:
+  ///   - body: the body.
+  ///   - arguments: the arguments as JSON, which the body reads by itself.
+  ///   - world: the name of a world; nothing for the page's.
+  ///   - asJSON: whether the result is wanted as one JSON text.
+  ///   - completion: called once, possibly long after the page was left.
+  func call(
+    _ body: String, arguments: String?, world: String?, asJSON: Bool,
+    completion: @escaping (Result<JavaScriptValue, any Error>) -> Void
+  ) {
+    let box = CallBox(asJSON: asJSON, completion: completion)
+    let variant = arguments.map { Variant([JavaScriptArguments.parameter: Variant($0)]) }
+    unsafe webkit_web_view_call_async_javascript_function(
+      view.cast(), body, -1, variant?.pointer, world, nil, nil, finishCall,
+      Unmanaged.passRetained(box).toOpaque())
+  }
+}
+
+nonisolated private func finishCall(
+  _ source: UnsafeMutablePointer<GObject>?, _ result: OpaquePointer?, _ data: gpointer?
+) {
+  guard let data = unsafe data else { return }
+  let box = unsafe Unmanaged<CallBox>.fromOpaque(data).takeRetainedValue()
+  nonisolated(unsafe) let view = unsafe source
+  nonisolated(unsafe) let answer = unsafe result
+  MainActor.assumeIsolated {
+    do throws(GLibError) {
+      let value = unsafe try GLibError.check {
+        unsafe webkit_web_view_call_async_javascript_function_finish(
+          UnsafeMutableRawPointer(view)?.assumingMemoryBound(to: WebKitWebView.self), answer, $0)
+      }
+      guard let value = unsafe value else { return box.completion(.success(.undefined)) }
+      let object = unsafe Object(taking: UnsafeMutableRawPointer(value))
+      box.completion(
+        .success(box.asJSON ? JavaScriptReader.json(object) : JavaScriptReader.value(object)))
+    } catch {
+      box.completion(.failure(WKError(error)))
+    }
+  }
+}
+
+extension WKError {
+  /// What WebKit's error means.
+  init(_ error: GLibError) {
+    let isOfScripts = error.domain == "WebKitJavascriptError"
+    switch error.code {
+    case 699 where isOfScripts && error.message.contains("no longer reachable"):
+      self.init(code: .javaScriptAsyncFunctionResultUnreachable, message: error.message)
+    case 600 where isOfScripts, 699 where isOfScripts:
+      self.init(code: .javaScriptExceptionOccurred, message: error.message)
+    case 601 where isOfScripts:
+      self.init(code: .javaScriptResultTypeIsUnsupported, message: error.message)
+    default:
+      self.init(code: .unknown, message: error.message)
+    }
+  }
+}

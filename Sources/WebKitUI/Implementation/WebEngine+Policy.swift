@@ -1,0 +1,107 @@
+import CWebKit
+import FoundationEssentials
+import FoundationNetworking
+import GLibSupport
+
+extension WebEngine {
+  func connectPolicy() {
+    view.connect("decide-policy") { [weak self] (decision: Object, kind: UInt32) -> Bool in
+      guard let self, let page else { return false }
+      guard page.navigationDecider != nil else { return false }
+      let question = PolicyDecision(decision)
+      if WebKitPolicyDecisionType(kind) == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
+        decide(response: question, page)
+      } else {
+        let isNewWindow =
+          WebKitPolicyDecisionType(kind) == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION
+        decide(action: question, isNewWindow: isNewWindow, page)
+      }
+      return true
+    }
+  }
+
+  private func decide(action question: PolicyDecision, isNewWindow: Bool, _ page: WebPage) {
+    let action = NavigationActionReader.action(
+      question.object, isNewWindow: isNewWindow, pageURL: page.committedURL)
+    var preferences = configuration.defaultNavigationPreferences
+    Task { [weak self, weak page] in
+      guard var decider = page?.navigationDecider else { return question.ignore() }
+      let policy = await decider.decidePolicy(for: action, preferences: &preferences)
+      page?.navigationDecider = decider
+      self?.apply(policy, to: question, action, preferences)
+    }
+  }
+
+  private func apply(
+    _ policy: WKNavigationActionPolicy, to question: PolicyDecision,
+    _ action: WebPage.NavigationAction, _ preferences: WebPage.NavigationPreferences
+  ) {
+    let address = action.request.url?.absoluteString ?? ""
+    switch policy {
+    case .allow:
+      if action.target != nil { prepare(for: address, preferences) }
+      question.use()
+    case .cancel:
+      question.ignore()
+      page.map { $0.perform($0.machine.refuse(url: address)) }
+    case .download:
+      question.ignore()
+      page.map { $0.perform($0.machine.refuse(url: address)) }
+      download(address)
+    }
+  }
+
+  /// Sets what is to hold for the content of an address.
+  ///
+  /// WebKit has one switch for all frames and does not say which frame navigates. So scripts are
+  /// turned off at once, and on again only for what is known to be the whole page: a load of the
+  /// program's own now, anything else when its response comes.
+  private func prepare(for address: String, _ new: WebPage.NavigationPreferences) {
+    preferences[address] = new
+    let isOwnLoad = page?.machine.waiting.map { $0.url == nil || $0.url == address } ?? false
+    if isOwnLoad || !new.allowsContentJavaScript {
+      allowContentJavaScript(new.allowsContentJavaScript)
+    }
+  }
+
+  private func allowContentJavaScript(_ isAllowed: Bool) {
+    allowsContentJavaScript = isAllowed
+    settings.setProperty("enable-javascript-markup", to: isAllowed)
+  }
+
+  private func decide(response question: PolicyDecision, _ page: WebPage) {
+    let response = NavigationResponseReader.response(question.object)
+    Task { [weak self, weak page] in
+      guard var decider = page?.navigationDecider else { return question.ignore() }
+      let policy = await decider.decidePolicy(for: response)
+      page?.navigationDecider = decider
+      self?.apply(policy, to: question, response)
+    }
+  }
+
+  private func apply(
+    _ policy: WKNavigationResponsePolicy, to question: PolicyDecision,
+    _ response: WebPage.NavigationResponse
+  ) {
+    let known = preferences.removeValue(forKey: response.response.url?.absoluteString ?? "")
+    switch policy {
+    case .allow:
+      if response.isForMainFrame {
+        preferences = [:]
+        if let known { allowContentJavaScript(known.allowsContentJavaScript) }
+      }
+      question.use()
+    case .cancel:
+      question.ignore()
+    case .download:
+      question.download()
+    }
+  }
+
+  private func download(_ address: String) {
+    unsafe webkit_web_view_download_uri(view.cast(), address).map {
+      // The session tells of it; this reference is ours to give back.
+      unsafe g_object_unref(UnsafeMutableRawPointer($0))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CWebKit
+import FoundationEssentials
+import GLibSupport
+
+extension WebEngine {
+  /// Keeps the page's copies of what the view knows.
+  func connectProperties() {
+    view.onChange(of: "uri") { [weak self] in self?.syncAddress() }
+    view.onChange(of: "is-loading") { [weak self] in self?.lookWhetherIdle() }
+    view.onChange(of: "title") { [weak self] in
+      self.map { $0.page?.title = $0.view.property("title") }
+    }
+    view.onChange(of: "estimated-load-progress") { [weak self] in
+      self.map { $0.page?.estimatedProgress = $0.view.property("estimated-load-progress") }
+    }
+    view.onChange(of: "theme-color") { [weak self] in
+      self.map { $0.page?.themeColor = $0.themeColor }
+    }
+    view.onChange(of: "is-playing-audio") { [weak self] in
+      self.map { $0.page?.isPlayingAudio = $0.view.property("is-playing-audio") }
+    }
+    view.onChange(of: "camera-capture-state") { [weak self] in
+      self.map {
+        $0.page?.cameraCaptureState = $0.captureState("camera-capture-state")
+      }
+    }
+    view.onChange(of: "microphone-capture-state") { [weak self] in
+      self.map {
+        $0.page?.microphoneCaptureState = $0.captureState("microphone-capture-state")
+      }
+    }
+    view.connect("mouse-target-changed") { [weak self] (hit: Object) in
+      let link = unsafe webkit_hit_test_result_get_link_uri(hit.opaque)
+        .map { unsafe String(cString: $0) }
+      self?.page?.hoveredLink = link.flatMap { URL(string: $0) }
+    }
+  }
+
+  private func captureState(_ property: String) -> WKMediaCaptureState {
+    WKMediaCaptureState(rawValue: view.property(property)) ?? .none
+  }
+
+  private var themeColor: Color? {
+    var color = GdkRGBA()
+    guard unsafe webkit_web_view_get_theme_color(view.cast(), &color) != 0 else { return nil }
+    return Color(
+      red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+      opacity: Double(color.alpha))
+  }
+
+  func syncTrust() {
+    var certificate: UnsafeMutablePointer<GTlsCertificate>?
+    var faults = GTlsCertificateFlags(rawValue: 0)
+    let isSecure = unsafe webkit_web_view_get_tls_info(view.cast(), &certificate, &faults) != 0
+    guard let pointer = unsafe certificate, isSecure else {
+      page?.serverTrust = nil
+      page?.hasOnlySecureContent = false
+      return
+    }
+    let isTrusted = faults.rawValue == 0
+    page?.serverTrust = unsafe ServerTrust(
+      isTrusted: isTrusted, handle: Object(retaining: UnsafeMutableRawPointer(pointer)))
+    page?.hasOnlySecureContent = isTrusted
+  }
+
+  private func syncAddress() {
+    guard let page else { return }
+    page.url = address.flatMap { URL(string: $0) }
+    if !page.machine.isLoading { page.committedURL = page.url }
+    lookWhetherIdle()
+  }
+
+  /// Looks, once the signals that belong together have come, whether a navigation has ended without
+  /// any: a move within the page, or one that was refused.
+  func lookWhetherIdle() {
+    guard let page, !isLoading, let id = page.machine.active, idleCheck?.isPending != true else {
+      return
+    }
+    idleCheck = MainLoop.schedule { [weak self] in
+      guard let self, let page = self.page, !self.isLoading, page.machine.active == id else {
+        return
+      }
+      let asked = page.machine.waiting?.url
+      page.perform(page.machine.fellIdle(isSameDocument: asked != nil && asked == self.address))
+      page.committedURL = page.url
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CWebKit
+import FoundationEssentials
+import GLibSupport
+
+/// What WebKit reports, handed to the page. The view's closures hold the engine weakly: one that held
+/// it would keep the view and its process for ever.
+extension WebEngine {
+  func connectSignals() {
+    connectNavigation()
+    connectProperties()
+    connectPolicy()
+    connectResources()
+    connectRefusals()
+  }
+
+  private func connectNavigation() {
+    view.connect("load-changed") { [weak self] (event: UInt32) in
+      self?.loadChanged(WebKitLoadEvent(event))
+    }
+    view.connect("load-failed") {
+      [weak self] (_: UInt32, address: String, error: BorrowedPointer) -> Bool in
+      self?.loadFailed(address, error)
+      // True keeps WebKit's own page away: the page before stays, and the program says what happened.
+      return true
+    }
+    view.connect("web-process-terminated") { [weak self] (reason: UInt32) in
+      self?.processTerminated(WebKitWebProcessTerminationReason(reason))
+    }
+    history = connectHistory { [weak self] in self?.syncHistory() }
+  }
+
+  private func loadChanged(_ event: WebKitLoadEvent) {
+    guard let page else { return }
+    switch event {
+    case WEBKIT_LOAD_STARTED:
+      page.perform(page.machine.started())
+    case WEBKIT_LOAD_REDIRECTED:
+      page.perform(page.machine.redirected())
+    case WEBKIT_LOAD_COMMITTED:
+      page.committedURL = address.flatMap { URL(string: $0) }
+      page.endCallsOfLastDocument()
+      syncTrust()
+      page.perform(page.machine.committed(url: address ?? ""))
+    case WEBKIT_LOAD_FINISHED:
+      page.perform(page.machine.finished())
+    default:
+      break
+    }
+  }
+
+  private func loadFailed(_ address: String, _ error: BorrowedPointer) {
+    guard let page, let pointer = unsafe error.address else { return }
+    let problem = unsafe GLibError(copying: pointer.assumingMemoryBound(to: GError.self))
+    let isCancellation =
+      problem.domain == "WebKitNetworkError"
+      && problem.code == Int32(WEBKIT_NETWORK_ERROR_CANCELLED.rawValue)
+    page.perform(
+      page.machine.failed(
+        .init(
+          error: problem, isCancellation: isCancellation, url: address,
+          isLoadingAgain: isLoading)))
+  }
+
+  private func processTerminated(_ reason: WebKitWebProcessTerminationReason) {
+    cancelSchemeTasks()
+    resources = [:]
+    let why: WebPage.ProcessTermination =
+      switch reason {
+      case WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT: .exceededMemoryLimit
+      case WEBKIT_WEB_PROCESS_TERMINATED_BY_API: .requested
+      default: .crashed
+      }
+    page?.processEnded(why)
+  }
+
+  private func syncHistory() {
+    page?.backForwardList = backForwardList
+  }
+}

@@ -1,0 +1,111 @@
+import CWebKit
+import FoundationEssentials
+import GLibSupport
+
+/// WebKit's side of a page: one `WebKitWebView` for the page's whole life.
+final class WebEngine {
+  /// The size of a page that no view shows.
+  static let headlessSize = (width: Int32(1024), height: Int32(768))
+
+  let view: Object
+  let settings: Object
+  let contentManager: Object
+  let context: WebContext
+  let session: NetworkSession
+  let configuration: WebPage.Configuration
+
+  weak var page: WebPage?
+
+  /// Requests that are being answered.
+  var schemeTasks: [ObjectIdentifier: SchemeTask] = [:]
+  /// What a page of a custom scheme loads, by the number that WebKit knows it by.
+  var resources: [Object: Object] = [:]
+  /// Whether the page that is shown, or about to be, may run its scripts.
+  var allowsContentJavaScript = true
+  /// What was decided for addresses that have not been answered yet.
+  var preferences: [String: WebPage.NavigationPreferences] = [:]
+  /// Whether swiping goes back and forward.
+  var allowsSwipes = true {
+    didSet { updateSwipes() }
+  }
+  /// The list of the history, kept for its signal.
+  var history: Object?
+  /// Whether a look at whether the view has fallen idle is due.
+  var idleCheck: ScheduledTask?
+
+  init(configuration: WebPage.Configuration, opener: WebEngine?) {
+    self.configuration = configuration
+    context = opener?.context ?? WebContext.context(for: configuration)
+    session = opener?.session ?? configuration.websiteDataStore.session
+    unsafe settings = Object(taking: webkit_settings_new())
+    unsafe contentManager = Object(taking: webkit_user_content_manager_new())
+    unsafe view = Object(
+      taking: lakes_web_view_new(
+        context.object.opaque, session.object.opaque, contentManager.opaque, settings.opaque,
+        opener?.view.cast(), configuration.defaultContentSecurityPolicy))
+    applySettings()
+    connectSwipes()
+    context.add(self)
+    layOutWithoutWindow()
+  }
+
+  isolated deinit {
+    idleCheck?.cancel()
+    for task in schemeTasks.values {
+      task.cancel()
+    }
+    context.remove(view)
+  }
+
+  /// Gives a view that stands in no window a size; without one a page is 0 by 0.
+  func layOutWithoutWindow() {
+    let widget = unsafe view.cast(GtkWidget.self)
+    guard unsafe gtk_widget_get_parent(widget) == nil else { return }
+    // GTK wants to have been asked for a size before it gives one.
+    unsafe gtk_widget_get_preferred_size(widget, nil, nil)
+    unsafe gtk_widget_allocate(
+      widget, Self.headlessSize.width, Self.headlessSize.height, -1, nil)
+  }
+
+  /// Sets what differs from WebKitGTK's own choice.
+  private func applySettings() {
+    settings.setProperty("enable-fullscreen", to: false)
+    settings.setProperty("auto-load-images", to: configuration.loadsSubresources)
+    settings.setProperty("hardware-acceleration-policy", to: accelerationPolicy)
+    allowsContentJavaScript = configuration.defaultNavigationPreferences.allowsContentJavaScript
+    settings.setProperty("enable-javascript-markup", to: allowsContentJavaScript)
+    if let name = configuration.applicationNameForUserAgent {
+      let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+      unsafe webkit_settings_set_user_agent_with_application_details(
+        settings.opaque, parts.first, parts.count > 1 ? parts[1] : nil)
+    }
+    if configuration.suppressesIncrementalRendering {
+      setFeature("SuppressesIncrementalRendering", to: true)
+    }
+  }
+
+  private var accelerationPolicy: UInt32 {
+    let isHardware =
+      switch configuration.rendering {
+      case .automatic: GraphicsProcessor.isPresent
+      case .hardware: true
+      case .software: false
+      }
+    return isHardware
+      ? WEBKIT_HARDWARE_ACCELERATION_POLICY_ALWAYS.rawValue
+      : WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER.rawValue
+  }
+
+  /// Switches a feature of the engine that has no setting of its own.
+  func setFeature(_ name: String, to isEnabled: Bool) {
+    guard let list = unsafe webkit_settings_get_all_features() else { return }
+    defer { unsafe webkit_feature_list_unref(list) }
+    for index in 0..<(unsafe webkit_feature_list_get_length(list)) {
+      let feature = unsafe webkit_feature_list_get(list, index)
+      guard let identifier = unsafe webkit_feature_get_identifier(feature) else { continue }
+      if unsafe String(cString: identifier) == name {
+        unsafe webkit_settings_set_feature_enabled(settings.opaque, feature, isEnabled ? 1 : 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A copy of what a script gave.
+nonisolated enum JavaScriptValue: Equatable, Sendable {
+  case undefined
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case date(Date)
+  case array([JavaScriptValue])
+  case object([String: JavaScriptValue])
+
+  /// The value as `Any`: nothing for `undefined`, `NSNull` for `null`. Within an array or an object
+  /// `undefined` is `NSNull` too.
+  func anyValue() -> Any? {
+    switch self {
+    case .undefined: nil
+    case .null: NSNull()
+    case .bool(let value): value
+    case .number(let value): value
+    case .string(let value): value
+    case .date(let value): value
+    case .array(let members): members.map { $0.anyValue() ?? NSNull() }
+    case .object(let members): members.mapValues { $0.anyValue() ?? NSNull() }
+    }
+  }
+}

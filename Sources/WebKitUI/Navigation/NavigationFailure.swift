@@ -1,0 +1,8 @@
+/// Why a navigation ended without a word from WebKit.
+nonisolated enum NavigationFailure: String, Error, CustomStringConvertible {
+  case cancelled = "Loading was stopped"
+  case refused = "The address was refused"
+  case restrictedPort = "The address has a port that pages may not use"
+
+  var description: String { rawValue }
+}

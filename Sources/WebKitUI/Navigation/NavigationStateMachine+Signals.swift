@@ -1,0 +1,96 @@
+/// What WebKit reports.
+nonisolated extension NavigationStateMachine {
+  /// A load that WebKit says has failed.
+  struct FailedLoad {
+    var error: any Error
+    /// Whether the error says that the load was cancelled.
+    var isCancellation = false
+    var url: String?
+    /// Whether the view is already loading something else.
+    var isLoadingAgain = false
+  }
+
+  /// `LOAD_STARTED`.
+  mutating func started() -> [Action] {
+    var actions: [Action] = []
+    if let running, !running.hasFailed {
+      actions.append(failure(of: running, NavigationFailure.cancelled))
+    }
+    var navigation = next()
+    isStopping = false
+    newest = navigation.id
+    // One that was taken for another has reported its start before.
+    if !navigation.hasReportedStart {
+      actions.append(.report(navigation.id, .startedProvisionalNavigation))
+    }
+    navigation.hasReportedStart = true
+    running = navigation
+    return actions
+  }
+
+  /// `LOAD_REDIRECTED`.
+  mutating func redirected() -> [Action] {
+    guard let running, !running.hasFailed else { return [] }
+    return [.report(running.id, .receivedServerRedirect)]
+  }
+
+  /// `LOAD_COMMITTED`.
+  ///
+  /// WebKit shows an empty page, without an error, for an address whose port it refuses.
+  mutating func committed(url: String) -> [Action] {
+    var navigation = running ?? next()
+    running = navigation
+    guard !navigation.hasFailed else { return [] }
+    if url == "about:blank", let asked = navigation.url, asked.hasPrefix("http") {
+      running?.hasFailed = true
+      return [.fail(navigation.id, .provisional(NavigationFailure.restrictedPort))]
+    }
+    navigation.isCommitted = true
+    replacedCount = 0
+    running = navigation
+    return [.report(navigation.id, .committed)]
+  }
+
+  /// `LOAD_FINISHED`, which follows a failure as well as a good end.
+  mutating func finished() -> [Action] {
+    // One without a start belongs to a navigation that is over already.
+    guard let navigation = running else { return [] }
+    running = nil
+    guard !navigation.hasFailed else { return [] }
+    return [.report(navigation.id, .finished), .end(navigation.id)]
+  }
+
+  /// `load-failed`.
+  mutating func failed(_ load: FailedLoad) -> [Action] {
+    guard let navigation = running, !navigation.hasFailed else { return [] }
+    running?.hasFailed = true
+    if isOfAnother(load, than: navigation) {
+      // What started was not the navigation that waited: that one waits again.
+      replacedCount = max(0, replacedCount - 1)
+      waiting = navigation
+      return []
+    }
+    return [failure(of: navigation, load.error)]
+  }
+
+  /// Whether a cancelled load was one that the running navigation has replaced, and that still
+  /// reported its start.
+  private func isOfAnother(_ load: FailedLoad, than navigation: Navigation) -> Bool {
+    guard
+      load.isCancellation, load.isLoadingAgain, !isStopping, waiting == nil,
+      navigation.isRequested, !navigation.isCommitted
+    else { return false }
+    if replacedCount > 0 { return true }
+    guard let asked = navigation.url, let failed = load.url else { return false }
+    return asked != failed
+  }
+
+  /// The navigation that WebKit starts now: the one that waited, or one of the page's own.
+  private mutating func next() -> Navigation {
+    if let waiting {
+      self.waiting = nil
+      return waiting
+    }
+    return Navigation(id: makeID(), url: nil, isRequested: false)
+  }
+}

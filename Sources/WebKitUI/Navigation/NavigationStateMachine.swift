@@ -1,0 +1,132 @@
+/// What becomes of each navigation of a page: told what the program asked and what WebKit reported,
+/// it says what to report.
+///
+/// WebKitGTK's `load-changed` does not say which navigation it means, `FINISHED` follows failures
+/// too, and some navigations end without any signal. The signals of one view never interleave,
+/// though, so order is enough: at most one navigation waits for its start, and at most one runs.
+nonisolated struct NavigationStateMachine {
+  typealias ID = WebPage.NavigationID
+
+  /// What the owner of the machine has to do now.
+  enum Action {
+    /// Report an event.
+    case report(ID, WebPage.NavigationEvent)
+    /// The navigation is over, in good order; nothing more comes.
+    case end(ID)
+    /// The navigation is over.
+    case fail(ID, Failure)
+  }
+
+  /// How a navigation failed.
+  enum Failure {
+    case provisional(any Error)
+    case committed(any Error)
+    case processTerminated
+    case pageClosed
+  }
+
+  /// A navigation that the program asked for.
+  struct Navigation {
+    let id: ID
+    /// The address that was asked for, where it is known.
+    var url: String?
+    var isCommitted = false
+    /// `FINISHED` still comes after a failure.
+    var hasFailed = false
+    var hasReportedStart = false
+    var isRequested = true
+  }
+
+  /// Asked for by the program and not started yet.
+  var waiting: Navigation?
+  /// Started, and not followed by `FINISHED` yet.
+  var running: Navigation?
+  /// The newest navigation that was reported.
+  var newest: ID?
+  /// Navigations that were replaced before they started, whose signals may still be on their way.
+  var replacedCount = 0
+  /// Whether the program has stopped the running navigation.
+  var isStopping = false
+  var isClosed = false
+  private var count = 0
+
+  /// Whether a navigation waits or runs.
+  var isLoading: Bool { waiting != nil || running.map { !$0.hasFailed } ?? false }
+
+  /// The newest navigation that is not over.
+  var active: ID? { waiting?.id ?? running.flatMap { $0.hasFailed ? nil : $0.id } }
+
+  mutating func makeID() -> ID {
+    count += 1
+    return ID(number: count)
+  }
+
+  /// The program asks for a navigation. One that waits for its start never gets a signal.
+  mutating func request(url: String?) -> (ID, [Action]) {
+    let navigation = Navigation(id: makeID(), url: url)
+    guard !isClosed else { return (navigation.id, [.fail(navigation.id, .pageClosed)]) }
+    var actions: [Action] = []
+    if let waiting {
+      replacedCount += 1
+      actions.append(.fail(waiting.id, .provisional(NavigationFailure.cancelled)))
+    }
+    isStopping = false
+    waiting = navigation
+    return (navigation.id, actions)
+  }
+
+  /// The program stops all loading. A navigation that waits for its start never gets a signal.
+  mutating func stop() -> [Action] {
+    isStopping = true
+    return endWaiting(NavigationFailure.cancelled)
+  }
+
+  /// The decider refused a navigation before it started: WebKit says nothing more of it.
+  mutating func refuse(url: String?) -> [Action] {
+    guard let waiting, waiting.url == nil || url == nil || waiting.url == url else { return [] }
+    return endWaiting(NavigationFailure.refused)
+  }
+
+  /// The view has nothing to load any more, and no signal said so.
+  mutating func fellIdle(isSameDocument: Bool) -> [Action] {
+    var actions: [Action] = []
+    if let running, !running.hasFailed {
+      actions.append(failure(of: running, NavigationFailure.cancelled))
+    }
+    running = nil
+    if isSameDocument, let waiting {
+      self.waiting = nil
+      return actions + [.end(waiting.id)]
+    }
+    return actions + endWaiting(NavigationFailure.cancelled)
+  }
+
+  /// The process of the page ended; no other signal follows.
+  mutating func processTerminated() -> [Action] {
+    endAll(.processTerminated)
+  }
+
+  /// The page goes.
+  mutating func close() -> [Action] {
+    isClosed = true
+    return endAll(.pageClosed)
+  }
+
+  private mutating func endAll(_ failure: Failure) -> [Action] {
+    let alive = [running, waiting].compactMap { $0 }.filter { !$0.hasFailed }
+    running = nil
+    waiting = nil
+    replacedCount = 0
+    return alive.map { .fail($0.id, failure) }
+  }
+
+  private mutating func endWaiting(_ failure: NavigationFailure) -> [Action] {
+    guard let waiting else { return [] }
+    self.waiting = nil
+    return [.fail(waiting.id, .provisional(failure))]
+  }
+
+  func failure(of navigation: Navigation, _ error: any Error) -> Action {
+    .fail(navigation.id, navigation.isCommitted ? .committed(error) : .provisional(error))
+  }
+}

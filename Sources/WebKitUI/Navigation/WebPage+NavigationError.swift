@@ -1,0 +1,31 @@
+extension WebPage {
+  /// Why a navigation did not come to its end.
+  ///
+  /// An error that strikes after the navigation committed is thrown as it is, not as one of these.
+  nonisolated public enum NavigationError: Error {
+    /// The navigation ended before it showed anything; the page before it stays.
+    ///
+    /// A load that was stopped, replaced by another or refused by the decider ends so too.
+    case failedProvisionalNavigation(any Error)
+
+    /// The page is gone.
+    case pageClosed
+
+    /// The process that ran the page ended. The next load starts another.
+    case webContentProcessTerminated
+
+    /// There was no address to load.
+    case invalidURL
+  }
+}
+
+nonisolated extension WebPage.NavigationError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .failedProvisionalNavigation(let error): "The page could not be opened: \(error)"
+    case .pageClosed: "The page is closed"
+    case .webContentProcessTerminated: "The process of the page ended"
+    case .invalidURL: "There is no address to open"
+    }
+  }
+}

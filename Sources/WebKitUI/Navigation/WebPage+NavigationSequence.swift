@@ -1,0 +1,32 @@
+extension WebPage {
+  /// The events of one navigation, or of all navigations of a page from now on.
+  ///
+  /// Events are kept from the moment the sequence is made until they are taken; it can be iterated
+  /// once. Discarding it changes nothing. Cancelling the task that iterates the sequence of a load
+  /// stops that load.
+  ///
+  /// It ends with the navigation, or throws: a ``WebPage/NavigationError``, or the error itself where
+  /// the navigation had committed before it failed. The sequence of all navigations ends with the
+  /// first error as well; ask the page for another one to go on.
+  nonisolated public struct NavigationSequence: AsyncSequence, Sendable {
+    public typealias Element = NavigationEvent
+    public typealias Failure = any Error
+
+    /// The navigation, or nothing for the sequence of all, and for a load that was refused at once.
+    public let id: NavigationID?
+
+    let stream: AsyncThrowingStream<NavigationEvent, any Error>
+
+    public func makeAsyncIterator() -> AsyncThrowingStream<NavigationEvent, any Error>.AsyncIterator
+    {
+      stream.makeAsyncIterator()
+    }
+
+    /// Waits for the end.
+    ///
+    /// - Throws: why the navigation did not come to its end.
+    public func finish() async throws {
+      for try await _ in self {}
+    }
+  }
+}

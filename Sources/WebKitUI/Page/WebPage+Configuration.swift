@@ -1,0 +1,77 @@
+import GLibSupport
+
+extension WebPage {
+  /// What holds for a page for life.
+  public struct Configuration {
+    /// Makes the configuration of an ordinary page that keeps nothing.
+    public init() {}
+
+    /// Where cookies, caches and storage of pages are kept.
+    ///
+    /// Unlike Apple's it keeps nothing unless said: each configuration has a store of its own that
+    /// goes with the pages that use it.
+    public var websiteDataStore = WKWebsiteDataStore.nonPersistent()
+
+    /// The scripts, style sheets and message handlers that the program adds to pages.
+    public var userContentController = WKUserContentController()
+
+    /// What a decider is asked to begin with, and what holds where there is none.
+    public var defaultNavigationPreferences = NavigationPreferences()
+
+    /// Who answers requests for addresses of schemes that WebKit does not know.
+    public var urlSchemeHandlers: [URLScheme: any URLSchemeHandler] = [:]
+
+    /// What pages of those schemes may do; ``SchemeSecurity/isolated`` where nothing is said.
+    ///
+    /// Not part of Apple's API.
+    public var schemeSecurity: [URLScheme: SchemeSecurity] = [:]
+
+    /// What follows the engine's name in the header that names the browser, as `Lakes/1.0`.
+    public var applicationNameForUserAgent: String?
+
+    /// A Content Security Policy that holds for every page besides the page's own; nothing unless
+    /// said.
+    ///
+    /// Not part of Apple's API.
+    public var defaultContentSecurityPolicy: String?
+
+    /// How pages are drawn.
+    ///
+    /// Not part of Apple's API.
+    public var rendering = Rendering.automatic
+
+    /// The memory in megabytes that a process may use before it is ended; no limit unless said.
+    ///
+    /// WebKit looks once a second, unless a page keeps the process from it.
+    ///
+    /// Not part of Apple's API.
+    public var memoryLimit: Int?
+
+    /// Whether nothing is drawn until the page is complete.
+    public var suppressesIncrementalRendering = false
+
+    /// Whether pictures are loaded.
+    ///
+    /// Apple's keeps everything from loading but the document itself; WebKitGTK has a switch for
+    /// pictures alone, and content rules for the rest.
+    public var loadsSubresources = true
+
+    /// Kept and ignored: the list of hosts that are known to have TLS is Apple's.
+    public var upgradeKnownHostsToHTTPS = true
+
+    /// Kept and ignored: a Linux program has no list of domains that it is bound to.
+    public var limitsNavigationsToAppBoundDomains = false
+
+    /// Kept and ignored: there is no AirPlay on Linux.
+    public var allowsAirPlayForMediaPlayback = true
+
+    /// Kept and ignored: GTK has no inline predictions.
+    public var allowsInlinePredictions = false
+
+    /// Kept and ignored: GTK has no such glyphs.
+    public var supportsAdaptiveImageGlyph = false
+
+    /// Kept and ignored: there is no Screen Time on Linux.
+    public var showsSystemScreenTimeBlockingView = true
+  }
+}

@@ -1,0 +1,131 @@
+import FoundationEssentials
+import Observation
+
+/// A web page: loads, runs and reports on web content, with or without a ``WebView`` that shows it.
+///
+/// A page without a view is laid out at 1024 by 768. Everything that a page tells about itself can
+/// be observed. A page lives as long as somebody holds it; then its loads and calls end.
+@Observable
+public final class WebPage {
+  /// The address of the page, or of what is being loaded; nothing before the first load.
+  public internal(set) var url: URL?
+
+  /// The title of the page; empty where it has none. It may come after the page has finished.
+  public internal(set) var title = ""
+
+  /// How much of the page is loaded, from 0 to 1, as far as that can be known. Stays at its last
+  /// value until the next load.
+  public internal(set) var estimatedProgress = 0.0
+
+  /// Whether a navigation is going on.
+  public internal(set) var isLoading = false
+
+  /// The certificate of the page; nothing for one that did not come over TLS.
+  public internal(set) var serverTrust: ServerTrust?
+
+  /// Whether the page came over TLS without a fault. WebKitGTK asks for what belongs to such a page
+  /// over TLS as well, and does not say more.
+  public internal(set) var hasOnlySecureContent = false
+
+  /// The colour that the page names as its theme.
+  public internal(set) var themeColor: Color?
+
+  /// The address of the link under the pointer; nothing where there is none.
+  ///
+  /// Not part of Apple's API.
+  public internal(set) var hoveredLink: URL?
+
+  /// Whether an element of the page fills the screen.
+  public internal(set) var fullscreenState: FullscreenState = .notInFullscreen
+
+  /// What the camera does for the page.
+  public internal(set) var cameraCaptureState: WKMediaCaptureState = .none
+
+  /// What the microphone does for the page.
+  public internal(set) var microphoneCaptureState: WKMediaCaptureState = .none
+
+  /// Whether the page can be heard.
+  ///
+  /// Not part of Apple's API.
+  public internal(set) var isPlayingAudio = false
+
+  /// The history of the page as it is now; replaced by each change.
+  public internal(set) var backForwardList = BackForwardList()
+
+  /// The newest event of the page's navigations; nothing before the first one.
+  ///
+  /// Observing it may miss events that follow each other within one turn of the main loop; the
+  /// sequences that the loads return, and ``navigations``, give each of them.
+  public internal(set) var currentNavigationEvent: CurrentNavigationEvent?
+
+  /// Always false: there are no writing tools on Linux.
+  public var isWritingToolsActive: Bool { false }
+
+  /// Always false: there is no Screen Time on Linux.
+  public var isBlockedByScreenTime: Bool { false }
+
+  /// The media type that style sheets see. Kept and ignored: WebKitGTK cannot override it.
+  public var mediaType: CSSMediaType?
+
+  /// Why the page's process ended the last time; nothing while it runs.
+  ///
+  /// Not part of Apple's API.
+  public internal(set) var processTermination: ProcessTermination?
+
+  static let blankURL = URL(string: "about:blank") ?? URL(filePath: "/")
+
+  @ObservationIgnored let configuration: Configuration
+  @ObservationIgnored var navigationDecider: (any NavigationDeciding)?
+  @ObservationIgnored var machine = NavigationStateMachine()
+  @ObservationIgnored let streams = NavigationStreams()
+  @ObservationIgnored let calls = PendingCalls()
+  @ObservationIgnored var eventCount = 0
+  /// The address that is shown, whatever is being loaded.
+  @ObservationIgnored var committedURL: URL?
+  /// A page that a pop-up comes from, whose process it shares.
+  @ObservationIgnored var opener: WebEngine?
+
+  /// What WebKit does for the page. Made when it is first needed, so that a page can be made before
+  /// GTK is ready.
+  @ObservationIgnored lazy var engine: WebEngine = makeEngine()
+
+  init(
+    configuration: Configuration, decider: (any NavigationDeciding)?, opener: WebEngine? = nil
+  ) {
+    self.configuration = configuration
+    self.navigationDecider = decider
+    self.opener = opener
+  }
+
+  /// Makes a page that allows all navigations and answers all dialogs with "no".
+  ///
+  /// - Parameter configuration: what holds for the page for life.
+  public convenience init(configuration: Configuration = Configuration()) {
+    self.init(configuration: configuration, decider: nil)
+  }
+
+  /// Makes a page whose navigations are decided on.
+  ///
+  /// - Parameters:
+  ///   - configuration: what holds for the page for life.
+  ///   - navigationDecider: decides which navigations go on; kept for life.
+  public convenience init(
+    configuration: Configuration = Configuration(), navigationDecider: some NavigationDeciding
+  ) {
+    self.init(configuration: configuration, decider: navigationDecider)
+  }
+
+  isolated deinit {
+    perform(machine.close())
+    streams.failIndefinite(NavigationError.pageClosed)
+    calls.end(NavigationError.pageClosed)
+  }
+
+  private func makeEngine() -> WebEngine {
+    let engine = WebEngine(configuration: configuration, opener: opener)
+    opener = nil
+    engine.page = self
+    engine.connectSignals()
+    return engine
+  }
+}

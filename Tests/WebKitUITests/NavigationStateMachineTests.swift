@@ -1,0 +1,227 @@
+import Testing
+
+@testable import WebKitUI
+
+/// What the machine reports for what WebKitGTK was seen to signal.
+@Suite struct NavigationStateMachineTests {
+  /// Runs inputs and writes down what is reported, as `1 started`.
+  private struct Transcript {
+    var machine = NavigationStateMachine()
+    var lines: [String] = []
+
+    mutating func request(_ url: String = "x:") {
+      note(machine.request(url: url).1)
+    }
+
+    mutating func load(_ steps: (inout NavigationStateMachine) -> [NavigationStateMachine.Action]...) {
+      for step in steps { note(step(&machine)) }
+    }
+
+    private mutating func note(_ actions: [NavigationStateMachine.Action]) {
+      for action in actions {
+        switch action {
+        case .report(let id, let event): lines.append("\(id.number) \(event)")
+        case .end(let id): lines.append("\(id.number) end")
+        case .fail(let id, .provisional(let error)): lines.append("\(id.number) provisional \(error)")
+        case .fail(let id, .committed(let error)): lines.append("\(id.number) committed \(error)")
+        case .fail(let id, .processTerminated): lines.append("\(id.number) terminated")
+        case .fail(let id, .pageClosed): lines.append("\(id.number) closed")
+        }
+      }
+    }
+  }
+
+  private typealias Step = (inout NavigationStateMachine) -> [NavigationStateMachine.Action]
+  private let started: Step = { $0.started() }
+  private let redirected: Step = { $0.redirected() }
+  private let committed: Step = { $0.committed(url: "x:") }
+  private let finished: Step = { $0.finished() }
+  private let stop: Step = { $0.stop() }
+  private let terminated: Step = { $0.processTerminated() }
+  private let close: Step = { $0.close() }
+
+  private func failed(
+    cancelled: Bool = false, url: String = "x:", isLoadingAgain: Bool = false
+  ) -> Step {
+    {
+      $0.failed(
+        .init(
+          error: NavigationFailure.cancelled, isCancellation: cancelled, url: url,
+          isLoadingAgain: isLoadingAgain))
+    }
+  }
+
+  @Test func `A load goes from start to finish`() {
+    var transcript = Transcript()
+    transcript.request()
+    #expect(transcript.machine.isLoading)
+    transcript.load(started, redirected, committed, finished)
+    #expect(
+      transcript.lines == [
+        "1 startedProvisionalNavigation", "1 receivedServerRedirect", "1 committed", "1 finished",
+        "1 end",
+      ])
+    #expect(!transcript.machine.isLoading)
+  }
+
+  @Test func `A navigation of the page itself has an identity of its own`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.load(started, committed, finished, started, committed, finished)
+    #expect(
+      transcript.lines.suffix(4) == [
+        "2 startedProvisionalNavigation", "2 committed", "2 finished", "2 end",
+      ])
+  }
+
+  @Test func `The FINISHED that follows a failure reports nothing`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.load(started, failed(), finished)
+    #expect(
+      transcript.lines == ["1 startedProvisionalNavigation", "1 provisional Loading was stopped"])
+    #expect(!transcript.machine.isLoading)
+  }
+
+  @Test func `A failure after the commit is told apart`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.load(started, committed, failed(), finished)
+    #expect(transcript.lines.last == "1 committed Loading was stopped")
+  }
+
+  @Test func `A load that the decider refuses ends although WebKit is silent`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.load { $0.refuse(url: "x:") }
+    #expect(transcript.lines == ["1 provisional The address was refused"])
+    #expect(!transcript.machine.isLoading)
+  }
+
+  @Test func `Refusing another address leaves the load alone`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.load { $0.refuse(url: "y:") }
+    #expect(transcript.lines == [])
+    #expect(transcript.machine.isLoading)
+  }
+
+  @Test func `A load that is stopped before it starts ends although WebKit is silent`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.load(stop)
+    #expect(transcript.lines == ["1 provisional Loading was stopped"])
+    #expect(!transcript.machine.isLoading)
+  }
+
+  @Test func `A load that is replaced before it starts ends although WebKit is silent`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.request()
+    transcript.load(started, committed, finished)
+    #expect(
+      transcript.lines == [
+        "1 provisional Loading was stopped", "2 startedProvisionalNavigation", "2 committed",
+        "2 finished", "2 end",
+      ])
+  }
+
+  @Test func `The FINISHED of a replaced load does not end the new one`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.load(started)
+    transcript.request()
+    transcript.load(failed(cancelled: true, isLoadingAgain: true), finished)
+    #expect(transcript.machine.isLoading)
+    transcript.load(started, committed, finished)
+    #expect(
+      transcript.lines == [
+        "1 startedProvisionalNavigation", "1 provisional Loading was stopped",
+        "2 startedProvisionalNavigation", "2 committed", "2 finished", "2 end",
+      ])
+  }
+
+  @Test func `The late start and end of a replaced load are not taken for the new one's`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.request()
+    transcript.load(
+      started, failed(cancelled: true, isLoadingAgain: true), finished, started, committed, finished)
+    #expect(
+      transcript.lines == [
+        "1 provisional Loading was stopped", "2 startedProvisionalNavigation", "2 committed",
+        "2 finished", "2 end",
+      ])
+  }
+
+  @Test func `A load that a link of the page interrupts fails`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.load(
+      started, failed(cancelled: true, isLoadingAgain: true), finished, started, committed, finished)
+    #expect(
+      transcript.lines == [
+        "1 startedProvisionalNavigation", "1 provisional Loading was stopped",
+        "2 startedProvisionalNavigation", "2 committed", "2 finished", "2 end",
+      ])
+  }
+
+  @Test func `The end of a link's load is not taken for that of the load that replaced it`() {
+    var transcript = Transcript()
+    transcript.request("x:asked")
+    transcript.load(
+      started, failed(cancelled: true, url: "x:link", isLoadingAgain: true), finished, started,
+      committed, finished)
+    #expect(
+      transcript.lines == [
+        "1 startedProvisionalNavigation", "1 committed", "1 finished", "1 end",
+      ])
+  }
+
+  @Test func `A FINISHED without a start reports nothing`() {
+    var transcript = Transcript()
+    transcript.load(finished)
+    transcript.request()
+    transcript.load(finished)
+    #expect(transcript.lines == [])
+    #expect(transcript.machine.isLoading)
+  }
+
+  @Test func `The end of the process fails what waits and what runs`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.load(started)
+    transcript.request()
+    transcript.load(terminated)
+    #expect(
+      transcript.lines == ["1 startedProvisionalNavigation", "1 terminated", "2 terminated"])
+    #expect(!transcript.machine.isLoading)
+  }
+
+  @Test func `A closed page fails what runs and what is asked for later`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.load(started, close)
+    transcript.request()
+    #expect(transcript.lines == ["1 startedProvisionalNavigation", "1 closed", "2 closed"])
+  }
+
+  @Test func `A move within the page ends without an event`() {
+    var transcript = Transcript()
+    transcript.request("x:#a")
+    transcript.load { $0.fellIdle(isSameDocument: true) }
+    #expect(transcript.lines == ["1 end"])
+    #expect(!transcript.machine.isLoading)
+  }
+
+  @Test func `An empty page in place of a refused port is a failure`() {
+    var transcript = Transcript()
+    transcript.request("http://localhost:9/")
+    transcript.load(started, { $0.committed(url: "about:blank") }, finished)
+    #expect(
+      transcript.lines == [
+        "1 startedProvisionalNavigation",
+        "1 provisional The address has a port that pages may not use",
+      ])
+  }
+}
