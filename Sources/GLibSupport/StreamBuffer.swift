@@ -96,7 +96,7 @@ struct StreamBuffer {
     }
   }
 
-  /// The writer has no more, or failed. What it wrote before is read first.
+  /// The writer has no more, or failed; what it wrote before is read first.
   mutating func end(_ error: (any Error)?) -> Action {
     let ending = error.map { Ending.error($0) } ?? .good
     switch state {
