@@ -73,7 +73,7 @@ public final class AsyncInputStream {
         message: "The stream has no bytes yet"))
     guard reader == nil else { return result }
     reader = PendingRead(capacity: capacity) { result = $0 }
-    perform(buffer.read(capacity: capacity))
+    perform(buffer.readWithoutWaiting(capacity: capacity))
     reader = nil
     return result
   }

@@ -41,8 +41,8 @@ extension Object {
     else { preconditionFailure("\(typeName) has no property \(name)") }
     let valueType = specification.pointee.value_type
     guard T.fits(valueType) else {
-      let name = String(cString: g_type_name(valueType))
-      preconditionFailure("\(typeName).\(name) is a \(name), not a \(T.self)")
+      let needed = String(cString: g_type_name(valueType))
+      preconditionFailure("\(typeName).\(name) is a \(needed), not a \(T.self)")
     }
     var value = GValue()
     g_value_init(&value, valueType)

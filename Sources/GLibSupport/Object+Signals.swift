@@ -120,6 +120,9 @@ extension Object {
   /// - Parameter signal: the signal's name.
   public func emit(_ signal: String) {
     let (identifier, detail) = checkedSignal(signal, arguments: [], result: NoResult.self)
+    var query = GSignalQuery()
+    g_signal_query(identifier, &query)
+    precondition(query.n_params == 0, "\(typeName)::\(signal) has parameters; it cannot be emitted")
     var instance = GValue()
     g_value_init(&instance, lakes_type_of_instance(pointer))
     g_value_set_object(&instance, pointer)

@@ -4,7 +4,7 @@ import CGTK
 @MainActor
 public final class ScheduledTask {
   private var source: UInt32?
-  private let action: @MainActor () -> Void
+  private var action: (@MainActor () -> Void)?
 
   init(
     priority: MainLoop.Priority, milliseconds: UInt32?, action: @escaping @MainActor () -> Void
@@ -28,12 +28,16 @@ public final class ScheduledTask {
   public func cancel() {
     guard let source else { return }
     self.source = nil
+    action = nil
     g_source_remove(source)
   }
 
   fileprivate func run() {
     source = nil
-    action()
+    // What the action holds goes with it, though somebody keeps the task.
+    let action = self.action
+    self.action = nil
+    action?()
   }
 }
 

@@ -9,14 +9,27 @@ struct StreamBuffer {
     case empty
     /// A reader waits for at most so many bytes.
     case reading(capacity: Int)
-    /// A chunk waits for readers, from an offset on; its writer waits until it is used up.
-    case holding(Data, offset: Int)
+    /// A chunk waits for readers, from an offset on; its writer waits until it is used up, and what
+    /// comes then is known already if the stream was ended meanwhile.
+    case holding(Data, offset: Int, ending: Ending?)
     /// No more bytes come.
-    case finished
-    /// No more bytes come; each read fails.
-    case failed(any Error)
+    case ended(Ending)
     /// The reader has lost interest.
     case closed
+  }
+
+  /// What comes after the last byte.
+  private enum Ending {
+    case good
+    /// Each read fails.
+    case error(any Error)
+
+    var action: Action {
+      switch self {
+      case .good: .deliver(Data())
+      case .error(let error): .deliverError(error)
+      }
+    }
   }
 
   /// What the owner of the buffer has to do now.
@@ -47,14 +60,22 @@ struct StreamBuffer {
     case .empty:
       state = .reading(capacity: capacity)
       return .none
-    case .holding(let chunk, let offset):
-      return take(capacity, of: chunk, from: offset)
-    case .finished, .closed:
+    case .holding(let chunk, let offset, let ending):
+      return take(capacity, of: chunk, from: offset, ending: ending)
+    case .ended(let ending):
+      return ending.action
+    case .closed:
       return .deliver(Data())
-    case .failed(let error):
-      return .deliverError(error)
     case .reading:
       preconditionFailure("GIO let two reads of one stream wait")
+    }
+  }
+
+  /// A reader asks for bytes that does not wait for them: with none there, nothing is to be done.
+  mutating func readWithoutWaiting(capacity: Int) -> Action {
+    switch state {
+    case .empty, .reading: .none
+    case .holding, .ended, .closed: read(capacity: capacity)
     }
   }
 
@@ -63,28 +84,33 @@ struct StreamBuffer {
     switch state {
     case .empty:
       guard !chunk.isEmpty else { return .resumeWriter }
-      state = .holding(chunk, offset: chunk.startIndex)
+      state = .holding(chunk, offset: chunk.startIndex, ending: nil)
       return .none
     case .reading(let capacity):
       guard !chunk.isEmpty else { return .resumeWriter }
-      return take(capacity, of: chunk, from: chunk.startIndex)
+      return take(capacity, of: chunk, from: chunk.startIndex, ending: nil)
     case .closed:
       return .refuseWriter
-    case .holding, .finished, .failed:
+    case .holding, .ended:
       preconditionFailure("A chunk was written before the last one was taken, or after the end")
     }
   }
 
-  /// The writer has no more, or failed.
+  /// The writer has no more, or failed; what it wrote before is read first.
   mutating func end(_ error: (any Error)?) -> Action {
+    let ending = error.map { Ending.error($0) } ?? .good
     switch state {
-    case .empty, .reading:
-      let wasReading = if case .reading = state { true } else { false }
-      state = error.map { .failed($0) } ?? .finished
-      guard wasReading else { return .none }
-      return error.map { .deliverError($0) } ?? .deliver(Data())
-    case .holding, .finished, .failed, .closed:
-      // A writer that waits cannot end; a second end, or one after the reader left, says nothing.
+    case .empty:
+      state = .ended(ending)
+      return .none
+    case .reading:
+      state = .ended(ending)
+      return ending.action
+    case .holding(let chunk, let offset, nil):
+      state = .holding(chunk, offset: offset, ending: ending)
+      return .none
+    case .holding, .ended, .closed:
+      // A second end, or one after the reader left, says nothing.
       return .none
     }
   }
@@ -94,18 +120,20 @@ struct StreamBuffer {
     defer { state = .closed }
     switch state {
     case .holding: return .refuseWriter
-    case .empty, .reading, .finished, .failed, .closed: return .none
+    case .empty, .reading, .ended, .closed: return .none
     }
   }
 
-  private mutating func take(_ capacity: Int, of chunk: Data, from offset: Int) -> Action {
+  private mutating func take(
+    _ capacity: Int, of chunk: Data, from offset: Int, ending: Ending?
+  ) -> Action {
     let end = min(chunk.endIndex, offset + capacity)
     let part = chunk[offset..<end]
     guard end < chunk.endIndex else {
-      state = .empty
+      state = ending.map { .ended($0) } ?? .empty
       return .deliverAndResumeWriter(part)
     }
-    state = .holding(chunk, offset: end)
+    state = .holding(chunk, offset: end, ending: ending)
     return .deliver(part)
   }
 }
