@@ -18,13 +18,13 @@ public struct FocusState<Value: Hashable> {
   /// The value that stands for the view that has the focus.
   public var wrappedValue: Value {
     get { reference.box.value }
-    nonmutating set { reference.box.value = newValue }
+    nonmutating set { reference.box.set(newValue) }
   }
 
   /// What `focused` takes.
   public var projectedValue: Binding {
     let box = reference.box
-    return Binding(value: GTKUI.Binding(get: { box.value }, set: { box.value = $0 }))
+    return Binding(value: GTKUI.Binding(get: { box.value }, set: { box.set($0) }))
   }
 
   /// Links views to the focus state.
