@@ -24,6 +24,7 @@ let package = Package(
     .executable(name: "lakes", targets: ["Lakes"]),
     .library(name: "WebKitUI", targets: ["WebKitUI"]),
     .library(name: "GTKUI", targets: ["GTKUI"]),
+    .executable(name: "first-paint", targets: ["FirstPaint"]),
   ],
   targets: [
     // The application.
@@ -35,7 +36,7 @@ let package = Package(
     // The libraries.
     .target(
       name: "WebKitUI",
-      dependencies: ["GTKUI", "GLibSupport", "CWebKit", "CCurl"],
+      dependencies: ["GTKUI", "GLibSupport", "CGTK", "CWebKit", "CCurl"],
       swiftSettings: userInterface),
     .target(
       name: "GTKUI",
@@ -59,6 +60,11 @@ let package = Package(
     .systemLibrary(
       name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",
       providers: [.apt(["libatspi2.0-dev"])]),
+    .systemLibrary(
+      name: "CX11", path: "Tests/CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
+    .executableTarget(
+      name: "FirstPaint", dependencies: ["CX11"], path: "Benchmarks/FirstPaint",
+      swiftSettings: interop),
     .target(
       name: "TestSupport",
       dependencies: ["CTestLoop", "GLibSupport", "CGTK"],
@@ -88,7 +94,7 @@ let package = Package(
       swiftSettings: interop),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["CAtspi", "TestSupport"],
+      dependencies: ["CAtspi", "CX11", "CGTK", "TestSupport"],
       swiftSettings: interop),
   ],
   swiftLanguageModes: [.v6],

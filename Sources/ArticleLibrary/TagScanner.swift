@@ -16,7 +16,7 @@ struct TagScanner {
   mutating func nextTag() -> Tag? {
     while skip(to: UInt8(ascii: "<")) {
       if starts(with: "!--") {
-        while position < bytes.count, !starts(with: "-->") { position += 1 }
+        while position < bytes.count, !starts(with: "-->") { step() }
         continue
       }
       let name = word { $0.isLetter || $0.isDigit }
@@ -38,28 +38,28 @@ struct TagScanner {
       guard position < bytes.count, bytes[position] != UInt8(ascii: ">") else { break }
       let name = word { !$0.isSpace && !Self.endsName.contains($0) }.lowercased()
       guard !name.isEmpty else {
-        position += 1
+        step()
         continue
       }
       result[name] = attributeValue()
     }
-    position += 1
+    step()
     return result
   }
 
   private mutating func attributeValue() -> String {
     _ = word { $0.isSpace }
     guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else { return "" }
-    position += 1
+    step()
     _ = word { $0.isSpace }
     guard position < bytes.count else { return "" }
     let quote = bytes[position]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return Self.unescape(word { !$0.isSpace && $0 != UInt8(ascii: ">") })
     }
-    position += 1
+    step()
     let value = word { $0 != quote }
-    position += 1
+    step()
     return Self.unescape(value)
   }
 
@@ -68,19 +68,24 @@ struct TagScanner {
   /// Takes the bytes that a test holds for.
   private mutating func word(while test: (UInt8) -> Bool) -> String {
     let start = position
-    while position < bytes.count, test(bytes[position]) { position += 1 }
+    while position < bytes.count, test(bytes[position]) { step() }
     return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Goes on by one byte, but never past the end.
+  private mutating func step() {
+    position = min(position + 1, bytes.count)
   }
 
   /// Goes past the next byte of a kind; false when there is none.
   private mutating func skip(to byte: UInt8) -> Bool {
-    while position < bytes.count, bytes[position] != byte { position += 1 }
-    position += 1
+    while position < bytes.count, bytes[position] != byte { step() }
+    step()
     return position < bytes.count
   }
 
   private func starts(with text: String) -> Bool {
-    bytes[min(position, bytes.count)...].starts(with: text.utf8)
+    bytes[position...].starts(with: text.utf8)
   }
 
   /// Puts characters in the place of their references.

@@ -13,7 +13,9 @@ import Testing
       note(machine.request(url: url).1)
     }
 
-    mutating func load(_ steps: (inout NavigationStateMachine) -> [NavigationStateMachine.Action]...) {
+    mutating func load(
+      _ steps: (inout NavigationStateMachine) -> [NavigationStateMachine.Action]...
+    ) {
       for step in steps { note(step(&machine)) }
     }
 
@@ -22,7 +24,8 @@ import Testing
         switch action {
         case .report(let id, let event): lines.append("\(id.number) \(event)")
         case .end(let id): lines.append("\(id.number) end")
-        case .fail(let id, .provisional(let error)): lines.append("\(id.number) provisional \(error)")
+        case .fail(let id, .provisional(let error)):
+          lines.append("\(id.number) provisional \(error)")
         case .fail(let id, .committed(let error)): lines.append("\(id.number) committed \(error)")
         case .fail(let id, .processTerminated): lines.append("\(id.number) terminated")
         case .fail(let id, .pageClosed): lines.append("\(id.number) closed")
@@ -41,13 +44,12 @@ import Testing
   private let close: Step = { $0.close() }
 
   private func failed(
-    cancelled: Bool = false, url: String = "x:", isLoadingAgain: Bool = false
+    cancelled: Bool = false, url: String = "x:"
   ) -> Step {
     {
       $0.failed(
         .init(
-          error: NavigationFailure.cancelled, isCancellation: cancelled, url: url,
-          isLoadingAgain: isLoadingAgain))
+          error: NavigationFailure.cancelled, isCancellation: cancelled, url: url))
     }
   }
 
@@ -131,7 +133,7 @@ import Testing
     transcript.request()
     transcript.load(started)
     transcript.request()
-    transcript.load(failed(cancelled: true, isLoadingAgain: true), finished)
+    transcript.load(failed(cancelled: true), finished)
     #expect(transcript.machine.isLoading)
     transcript.load(started, committed, finished)
     #expect(
@@ -146,7 +148,7 @@ import Testing
     transcript.request()
     transcript.request()
     transcript.load(
-      started, failed(cancelled: true, isLoadingAgain: true), finished, started, committed, finished)
+      started, failed(cancelled: true), finished, started, committed, finished)
     #expect(
       transcript.lines == [
         "1 provisional Loading was stopped", "2 startedProvisionalNavigation", "2 committed",
@@ -158,7 +160,7 @@ import Testing
     var transcript = Transcript()
     transcript.request()
     transcript.load(
-      started, failed(cancelled: true, isLoadingAgain: true), finished, started, committed, finished)
+      started, failed(cancelled: true), finished, started, committed, finished)
     #expect(
       transcript.lines == [
         "1 startedProvisionalNavigation", "1 provisional Loading was stopped",
@@ -170,7 +172,7 @@ import Testing
     var transcript = Transcript()
     transcript.request("x:asked")
     transcript.load(
-      started, failed(cancelled: true, url: "x:link", isLoadingAgain: true), finished, started,
+      started, failed(cancelled: true, url: "x:link"), finished, started,
       committed, finished)
     #expect(
       transcript.lines == [

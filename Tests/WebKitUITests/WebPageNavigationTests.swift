@@ -115,7 +115,7 @@ import Testing
     let error = await #expect(throws: WebPage.NavigationError.self) {
       try await page.load(nil as URL?).finish()
     }
-    guard case .invalidURL = error else { 
+    guard case .invalidURL = error else {
       Issue.record("\(error as Any)")
       return
     }

@@ -1,6 +1,6 @@
 import CWebKit
-import GLibSupport
 import Foundation
+import GLibSupport
 
 /// Copies values out of JavaScriptCore.
 ///
@@ -28,7 +28,9 @@ enum JavaScriptReader {
     if unsafe jsc_value_is_boolean(pointer) != 0 {
       return unsafe .bool(jsc_value_to_boolean(pointer) != 0)
     }
-    if unsafe jsc_value_is_number(pointer) != 0 { return unsafe .number(jsc_value_to_double(pointer)) }
+    if unsafe jsc_value_is_number(pointer) != 0 {
+      return unsafe .number(jsc_value_to_double(pointer))
+    }
     if unsafe jsc_value_is_string(pointer) != 0 { return .string(text(value)) }
     // An object that holds itself has no end.
     guard !path.contains(value), unsafe jsc_value_is_object(pointer) != 0 else { return .undefined }

@@ -6,10 +6,13 @@ import GLibSupport
 /// WebKit takes a question that is dropped for allowed, so one that nobody has answered is refused.
 final class PolicyDecision {
   let object: Object
-  private var isAnswered = false
+  /// The address that the question is about.
+  let address: String
+  private(set) var isAnswered = false
 
-  init(_ object: Object) {
+  init(_ object: Object, address: String) {
     self.object = object
+    self.address = address
   }
 
   isolated deinit {

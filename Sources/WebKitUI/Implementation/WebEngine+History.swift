@@ -18,9 +18,9 @@ extension WebEngine {
   /// The history as it is now.
   var backForwardList: WebPage.BackForwardList {
     var result = WebPage.BackForwardList()
-    // WebKit gives the newest entry first, in both directions.
+    // WebKit gives the newest entry first, in both directions: the farthest of those ahead.
     unsafe result.backList = items(webkit_back_forward_list_get_back_list(list)).reversed()
-    unsafe result.forwardList = items(webkit_back_forward_list_get_forward_list(list))
+    unsafe result.forwardList = items(webkit_back_forward_list_get_forward_list(list)).reversed()
     unsafe result.currentItem = webkit_back_forward_list_get_current_item(list)
       .flatMap { unsafe item(UnsafeMutableRawPointer($0)) }
     return result

@@ -8,21 +8,30 @@ extension WebEngine {
     view.connect("decide-policy") { [weak self] (decision: Object, kind: UInt32) -> Bool in
       guard let self, let page else { return false }
       guard page.navigationDecider != nil else { return false }
-      let question = PolicyDecision(decision)
       if WebKitPolicyDecisionType(kind) == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
-        decide(response: question, page)
+        decide(response: decision, page)
       } else {
         let isNewWindow =
           WebKitPolicyDecisionType(kind) == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION
-        decide(action: question, isNewWindow: isNewWindow, page)
+        decide(action: decision, isNewWindow: isNewWindow, page)
       }
       return true
     }
   }
 
-  private func decide(action question: PolicyDecision, isNewWindow: Bool, _ page: WebPage) {
+  /// Answers the questions about a load that was replaced or stopped.
+  func refuseQuestions(about address: String?) {
+    for question in questions where address == nil || question.address == address {
+      question.ignore()
+    }
+    questions.removeAll { $0.isAnswered }
+  }
+
+  private func decide(action decision: Object, isNewWindow: Bool, _ page: WebPage) {
     let action = NavigationActionReader.action(
-      question.object, isNewWindow: isNewWindow, pageURL: page.committedURL)
+      decision, isNewWindow: isNewWindow, pageURL: page.committedURL)
+    let question = PolicyDecision(decision, address: action.request.url?.absoluteString ?? "")
+    questions.append(question)
     var preferences = configuration.defaultNavigationPreferences
     Task { [weak self, weak page] in
       guard var decider = page?.navigationDecider else { return question.ignore() }
@@ -36,7 +45,9 @@ extension WebEngine {
     _ policy: WKNavigationActionPolicy, to question: PolicyDecision,
     _ action: WebPage.NavigationAction, _ preferences: WebPage.NavigationPreferences
   ) {
-    let address = action.request.url?.absoluteString ?? ""
+    guard !question.isAnswered else { return }
+    defer { questions.removeAll { $0.isAnswered } }
+    let address = question.address
     switch policy {
     case .allow:
       if action.target != nil { prepare(for: address, preferences) }
@@ -69,8 +80,9 @@ extension WebEngine {
     settings.setProperty("enable-javascript-markup", to: isAllowed)
   }
 
-  private func decide(response question: PolicyDecision, _ page: WebPage) {
-    let response = NavigationResponseReader.response(question.object)
+  private func decide(response decision: Object, _ page: WebPage) {
+    let response = NavigationResponseReader.response(decision)
+    let question = PolicyDecision(decision, address: response.response.url?.absoluteString ?? "")
     Task { [weak self, weak page] in
       guard var decider = page?.navigationDecider else { return question.ignore() }
       let policy = await decider.decidePolicy(for: response)
@@ -83,7 +95,7 @@ extension WebEngine {
     _ policy: WKNavigationResponsePolicy, to question: PolicyDecision,
     _ response: WebPage.NavigationResponse
   ) {
-    let known = preferences.removeValue(forKey: response.response.url?.absoluteString ?? "")
+    let known = preferences.removeValue(forKey: question.address)
     switch policy {
     case .allow:
       if response.isForMainFrame {

@@ -65,7 +65,8 @@ extension WebEngine {
 
   private func syncAddress() {
     guard let page else { return }
-    page.url = address.flatMap { URL(string: $0) }
+    // WebKit goes back to the old address for a moment where a load has replaced another.
+    if !page.machine.isUnsure { page.url = address.flatMap { URL(string: $0) } }
     if !page.machine.isLoading { page.committedURL = page.url }
     lookWhetherIdle()
   }
@@ -73,16 +74,31 @@ extension WebEngine {
   /// Looks, once the signals that belong together have come, whether a navigation has ended without
   /// any: a move within the page, or one that was refused.
   func lookWhetherIdle() {
-    guard let page, !isLoading, let id = page.machine.active, idleCheck?.isPending != true else {
-      return
-    }
-    idleCheck = MainLoop.schedule { [weak self] in
-      guard let self, let page = self.page, !self.isLoading, page.machine.active == id else {
-        return
-      }
-      let asked = page.machine.waiting?.url
-      page.perform(page.machine.fellIdle(isSameDocument: asked != nil && asked == self.address))
-      page.committedURL = page.url
-    }
+    guard let page, !isLoading, let id = page.machine.active else { return }
+    guard idleCheck?.isPending != true || idleCheckedID != id else { return }
+    scheduleLook(for: id, isPatient: page.machine.isUnsure)
   }
+
+  private func scheduleLook(for id: WebPage.NavigationID, isPatient: Bool) {
+    let look: @MainActor () -> Void = { [weak self] in self?.look(for: id, isPatient: isPatient) }
+    idleCheck?.cancel()
+    idleCheckedID = id
+    idleCheck =
+      isPatient
+      ? MainLoop.schedule(afterMilliseconds: Self.patience, look) : MainLoop.schedule(look)
+  }
+
+  private func look(for id: WebPage.NavigationID, isPatient: Bool) {
+    guard let page, !isLoading, page.machine.active == id else { return }
+    guard isPatient || !page.machine.isUnsure else {
+      return scheduleLook(for: id, isPatient: true)
+    }
+    let asked = page.machine.waiting?.url
+    page.perform(page.machine.fellIdle(isSameDocument: asked != nil && asked == address))
+    page.url = address.flatMap { URL(string: $0) }
+    page.committedURL = page.url
+  }
+
+  /// How long a view may look idle, in milliseconds, before a load that replaced another is given up.
+  private static var patience: UInt32 { 2000 }
 }

@@ -57,8 +57,8 @@ extension WebEngine {
     page.perform(
       page.machine.failed(
         .init(
-          error: problem, isCancellation: isCancellation, url: address,
-          isLoadingAgain: isLoading)))
+          error: problem, isCancellation: isCancellation, url: address)))
+    lookWhetherIdle()
   }
 
   private func processTerminated(_ reason: WebKitWebProcessTerminationReason) {

@@ -24,14 +24,28 @@ final class WebEngine {
   var allowsContentJavaScript = true
   /// What was decided for addresses that have not been answered yet.
   var preferences: [String: WebPage.NavigationPreferences] = [:]
+  /// Questions about navigations that nobody has answered yet.
+  var questions: [PolicyDecision] = []
   /// Whether swiping goes back and forward.
   var allowsSwipes = true {
     didSet { updateSwipes() }
+  }
+  /// What the page calls the browser, where the program says so.
+  var customUserAgent: String? {
+    didSet {
+      if let customUserAgent {
+        settings.setProperty("user-agent", to: customUserAgent)
+      } else {
+        applyApplicationName()
+      }
+    }
   }
   /// The list of the history, kept for its signal.
   var history: Object?
   /// Whether a look at whether the view has fallen idle is due.
   var idleCheck: ScheduledTask?
+  /// The navigation that it looks for.
+  var idleCheckedID: WebPage.NavigationID?
 
   init(configuration: WebPage.Configuration, opener: WebEngine?) {
     self.configuration = configuration
@@ -74,14 +88,18 @@ final class WebEngine {
     settings.setProperty("hardware-acceleration-policy", to: accelerationPolicy)
     allowsContentJavaScript = configuration.defaultNavigationPreferences.allowsContentJavaScript
     settings.setProperty("enable-javascript-markup", to: allowsContentJavaScript)
-    if let name = configuration.applicationNameForUserAgent {
-      let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-      unsafe webkit_settings_set_user_agent_with_application_details(
-        settings.opaque, parts.first, parts.count > 1 ? parts[1] : nil)
-    }
+    applyApplicationName()
     if configuration.suppressesIncrementalRendering {
       setFeature("SuppressesIncrementalRendering", to: true)
     }
+  }
+
+  /// Names the program after WebKit's own name, or lets that one stand alone.
+  private func applyApplicationName() {
+    let parts = configuration.applicationNameForUserAgent?
+      .split(separator: "/", maxSplits: 1).map(String.init)
+    unsafe webkit_settings_set_user_agent_with_application_details(
+      settings.opaque, parts?.first, parts?.dropFirst().first)
   }
 
   private var accelerationPolicy: UInt32 {

@@ -26,7 +26,8 @@ nonisolated struct JavaScriptArgumentWriter {
       throw WKError(
         code: .javaScriptExceptionOccurred,
         message: "A value of the type \(type(of: value)) cannot be passed to a script; "
-          + "numbers, strings, dates, Booleans, and arrays, dictionaries and optionals of those can")
+          + "numbers, strings, dates, Booleans, and arrays, dictionaries and optionals of those can"
+      )
     }
   }
 

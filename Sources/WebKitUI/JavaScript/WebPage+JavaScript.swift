@@ -1,4 +1,5 @@
 import Foundation
+import GLibSupport
 
 extension WebPage {
   /// Runs a script in the page and waits for its result.
@@ -59,7 +60,14 @@ extension WebPage {
         encoded?.wrap(functionBody) ?? functionBody, arguments: encoded?.json,
         world: world?.name, asJSON: asJSON
       ) { [weak calls] result in
-        calls?.finish(call, result)
+        guard case .failure(let error as WKError) = result,
+          error.code == .javaScriptResultTypeIsUnsupported
+        else {
+          calls?.finish(call, result)
+          return
+        }
+        // WebKit says the same of a process that has ended, just before it says that it has.
+        MainLoop.schedule { calls?.finish(call, result) }
       }
     }
   }

@@ -6,8 +6,6 @@ nonisolated extension NavigationStateMachine {
     /// Whether the error says that the load was cancelled.
     var isCancellation = false
     var url: String?
-    /// Whether the view is already loading something else.
-    var isLoadingAgain = false
   }
 
   /// `LOAD_STARTED`.
@@ -18,6 +16,7 @@ nonisolated extension NavigationStateMachine {
     }
     var navigation = next()
     isStopping = false
+    isUnsure = replacedCount > 0
     newest = navigation.id
     // One that was taken for another has reported its start before.
     if !navigation.hasReportedStart {
@@ -47,6 +46,7 @@ nonisolated extension NavigationStateMachine {
     }
     navigation.isCommitted = true
     replacedCount = 0
+    isUnsure = false
     running = navigation
     return [.report(navigation.id, .committed)]
   }
@@ -68,6 +68,7 @@ nonisolated extension NavigationStateMachine {
       // What started was not the navigation that waited: that one waits again.
       replacedCount = max(0, replacedCount - 1)
       waiting = navigation
+      isUnsure = true
       return []
     }
     return [failure(of: navigation, load.error)]
@@ -77,8 +78,8 @@ nonisolated extension NavigationStateMachine {
   /// reported its start.
   private func isOfAnother(_ load: FailedLoad, than navigation: Navigation) -> Bool {
     guard
-      load.isCancellation, load.isLoadingAgain, !isStopping, waiting == nil,
-      navigation.isRequested, !navigation.isCommitted
+      load.isCancellation, !isStopping, waiting == nil, navigation.isRequested,
+      !navigation.isCommitted
     else { return false }
     if replacedCount > 0 { return true }
     guard let asked = navigation.url, let failed = load.url else { return false }

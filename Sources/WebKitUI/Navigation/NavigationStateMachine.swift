@@ -48,6 +48,9 @@ nonisolated struct NavigationStateMachine {
   /// Whether the program has stopped the running navigation.
   var isStopping = false
   var isClosed = false
+  /// Whether the view may look idle although the navigation that waits is still going to start, as
+  /// it does while WebKit drops one that was replaced.
+  var isUnsure = false
   private var count = 0
 
   /// Whether a navigation waits or runs.
@@ -68,6 +71,7 @@ nonisolated struct NavigationStateMachine {
     var actions: [Action] = []
     if let waiting {
       replacedCount += 1
+      isUnsure = true
       actions.append(.fail(waiting.id, .provisional(NavigationFailure.cancelled)))
     }
     isStopping = false

@@ -131,6 +131,7 @@ extension WebPage {
   /// Stops all loading. A navigation that has shown nothing yet fails, and the page before it stays.
   public func stopLoading() {
     let hadOneWaiting = machine.waiting != nil
+    engine.refuseQuestions(about: machine.waiting?.url)
     let actions = machine.stop()
     engine.stopLoading()
     perform(actions)
@@ -142,6 +143,7 @@ extension WebPage {
     to address: String?, isNew: Bool = true, _ start: (WebEngine) -> Void
   ) -> NavigationSequence {
     let engine = engine
+    if let replaced = machine.waiting { engine.refuseQuestions(about: replaced.url) }
     let (id, actions) = machine.request(url: address)
     let sequence = streams.makeSequence(of: id) { [weak self] in
       // Another navigation may have taken the place of the one that nobody waits for any more.

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Time from start to the first pixel of an article, and memory, of one program or of several in
+/// turn.
+@main
+struct FirstPaint {
+  static let usage = """
+    usage: first-paint [-n RUNS] --data FOLDER PROGRAM [PROGRAM]
+
+    Starts each program RUNS times (11), in turn, on a display of its own, and waits until it
+    shows the article lakes://baikal/. FOLDER holds articles and styles; the programs get a copy
+    whose ground has a colour that nothing else has, named by LAKES_ARTICLES.
+    """
+  /// Red, green, blue.
+  static let colour: UInt32 = 0x00_c8a0
+
+  var runs = 11
+  var data: URL?
+  var programs: [String] = []
+
+  static func main() {
+    do {
+      try FirstPaint(CommandLine.arguments.dropFirst()).measure()
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  init(_ arguments: some Collection<String>) throws {
+    var words = arguments.makeIterator()
+    while let word = words.next() {
+      switch word {
+      case "-n":
+        guard let number = words.next().flatMap({ Int($0) }), number > 0 else {
+          throw Problem(Self.usage)
+        }
+        runs = number
+      case "--data":
+        data = words.next().map { URL(filePath: $0) }
+      case _ where word.hasPrefix("-"):
+        throw Problem(Self.usage)
+      default:
+        programs.append(word)
+      }
+    }
+    guard !programs.isEmpty, data != nil else { throw Problem(Self.usage) }
+  }
+
+  func measure() throws {
+    let work = FileManager.default.temporaryDirectory.appending(
+      path: "first-paint-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: work) }
+    let articles = try paintedArticles(in: work)
+
+    var measured: [String: [Measurement]] = [:]
+    // The first round fills the caches of fonts and of the disk, and does not count.
+    for round in 0...runs {
+      for program in programs {
+        let stage = try Stage(home: work.appending(path: "home"), articles: articles)
+        defer { stage.end() }
+        let result = try stage.run(program, until: Self.colour, within: 30)
+        print(
+          "\(round == 0 ? "warm-up" : "run \(round)"): \(name(of: program))",
+          "\(Int(result.milliseconds)) ms, \(Int(result.mebibytes)) MiB")
+        if round > 0 { measured[program, default: []].append(result) }
+      }
+    }
+    report(measured)
+  }
+
+  private func report(_ measured: [String: [Measurement]]) {
+    var medians: [(time: Double, memory: Double)] = []
+    for program in programs {
+      let times = (measured[program] ?? []).map(\.milliseconds).sorted()
+      let sizes = (measured[program] ?? []).map(\.mebibytes).sorted()
+      guard let shortest = times.first, let longest = times.last else { continue }
+      let middle = times.count / 2
+      medians.append((times[middle], sizes[middle]))
+      print(
+        "\(name(of: program)): median \(Int(times[middle])) ms",
+        "(\(Int(shortest)) to \(Int(longest))), \(Int(sizes[middle])) MiB, \(times.count) runs")
+    }
+    guard medians.count == 2 else { return }
+    func ratio(_ first: Double, _ second: Double) -> Double {
+      (first / second * 100).rounded() / 100
+    }
+    print(
+      "ratio: time \(ratio(medians[0].time, medians[1].time)),",
+      "memory \(ratio(medians[0].memory, medians[1].memory))")
+  }
+
+  private func name(of program: String) -> String { URL(filePath: program).lastPathComponent }
+
+  /// Copies the articles and gives their ground the colour that is looked for.
+  private func paintedArticles(in folder: URL) throws -> URL {
+    let manager = FileManager.default
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard let data else { throw Problem(Self.usage) }
+    for name in ["articles", "styles"] {
+      try manager.copyItem(at: data.appending(path: name), to: folder.appending(path: name))
+    }
+    let style = folder.appending(path: "styles/article.css")
+    var rules = try String(contentsOf: style, encoding: .utf8)
+    rules += "\nhtml, body { background: #00c8a0 !important }\n"
+    try rules.write(to: style, atomically: true, encoding: .utf8)
+    return folder.appending(path: "articles")
+  }
+}

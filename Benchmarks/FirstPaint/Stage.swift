@@ -1,0 +1,103 @@
+import Foundation
+
+/// A display and a message bus for one run, so that nothing of an earlier one is warm but the
+/// disk cache.
+final class Stage {
+  private var screen: Screen?
+  private let environment: [String: String]
+  private let server: Process
+  private let bus: Process
+
+  init(home: URL, articles: URL) throws {
+    let (server, display) = try Self.start(
+      "Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp")
+    let (bus, address) = try Self.start(
+      "dbus-daemon", "--session", "--nofork", "--print-address=1")
+    self.server = server
+    self.bus = bus
+    guard let screen = Screen(":\(display)") else {
+      throw Problem("The display :\(display) does not answer.")
+    }
+    self.screen = screen
+
+    let runtime = home.appending(path: "runtime")
+    try FileManager.default.createDirectory(
+      at: runtime, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": home.path, "XDG_RUNTIME_DIR": runtime.path, "LANG": "C.UTF-8",
+      "DISPLAY": ":\(display)", "GDK_BACKEND": "x11", "DBUS_SESSION_BUS_ADDRESS": address,
+      "GSETTINGS_BACKEND": "memory", "LAKES_ARTICLES": articles.path,
+    ]
+  }
+
+  /// Runs a program until the colour shows.
+  ///
+  /// - Parameters:
+  ///   - program: its path.
+  ///   - colour: what the ground of the page looks like.
+  ///   - seconds: how long to wait at most.
+  /// - Returns: how long it took, and what memory was in use half a second later.
+  /// - Throws: `Problem` where the program ends by itself or shows no page in time.
+  func run(_ program: String, until colour: UInt32, within seconds: Int) throws -> Measurement {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = ["lakes://baikal/"]
+    process.environment = environment
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let start = ContinuousClock.now
+    try process.run()
+    defer { ProcessTree.end(ProcessTree.members(of: process.processIdentifier)) }
+    while screen?.shows(colour) == false {
+      guard process.isRunning else { throw Problem("\(program) ended by itself.") }
+      guard ContinuousClock.now - start < .seconds(seconds) else {
+        throw Problem("\(program) showed no page in \(seconds) seconds.")
+      }
+      usleep(2_000)
+    }
+    let time = ContinuousClock.now - start
+    usleep(500_000)
+    let memory = ProcessTree.memory(of: ProcessTree.members(of: process.processIdentifier))
+    return Measurement(milliseconds: time / .milliseconds(1), mebibytes: memory)
+  }
+
+  /// Ends the display and the bus, and all that the bus has started.
+  func end() {
+    // Before its server, whose end would be taken for an error.
+    screen = nil
+    for process in [bus, server] {
+      ProcessTree.end(ProcessTree.members(of: process.processIdentifier))
+    }
+  }
+
+  /// Starts a server that says its address on the first line of its output.
+  private static func start(_ words: String...) throws -> (Process, String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var line = Data()
+    while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) {
+      line += byte
+    }
+    guard !line.isEmpty else { throw Problem("\(words[0]) did not start.") }
+    return (process, String(decoding: line, as: UTF8.self))
+  }
+}
+
+/// What was measured in one run.
+struct Measurement {
+  let milliseconds: Double
+  let mebibytes: Double
+}
+
+/// Why nothing could be measured.
+struct Problem: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

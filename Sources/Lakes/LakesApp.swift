@@ -1,0 +1,31 @@
+import ArticleLibrary
+import Foundation
+import GTKUI
+
+/// The article reader.
+@main
+struct LakesApp: App {
+  static var identifier: String { "io.github.lakesreader.Lakes" }
+  static var name: String { "Lakes" }
+
+  static var styleSheet: String {
+    """
+    .article-preview { border-radius: 6px; }
+    .link-status {
+      background-color: @popover_bg_color; color: @popover_fg_color;
+      border-radius: 0 8px 0 0;
+    }
+    """
+  }
+
+  var body: some Scene {
+    WindowGroup("Lakes", for: URL.self) { address in
+      ReaderView(opening: address)
+    }
+    .defaultSize(width: 1100, height: 760)
+  }
+
+  static func answer(_ arguments: [String]) -> Int32? {
+    CommandLineOptions.answer(arguments)
+  }
+}

@@ -1,0 +1,73 @@
+import ArticleLibrary
+import Foundation
+import Observation
+import WebKitUI
+
+/// Passes what the page's decider finds on to the model, which holds the page that holds the decider.
+final class LinkRelay {
+  weak var model: ReaderModel?
+}
+
+extension ReaderModel {
+  /// Makes the page that shows articles: no scripts of theirs, nothing from the network.
+  static func makePage(_ library: ArticleLibrary, _ relay: LinkRelay) -> WebPage {
+    var configuration = WebPage.Configuration()
+    if let scheme = URLScheme(ArticleAddress.scheme) {
+      configuration.urlSchemeHandlers[scheme] = ArticleSchemeHandler(library: library)
+      configuration.schemeSecurity[scheme] = .isolated
+    }
+    configuration.defaultContentSecurityPolicy = ArticleSchemeHandler.contentSecurityPolicy
+    configuration.defaultNavigationPreferences.allowsContentJavaScript = false
+    let decider = LinkDecider(
+      outside: { [weak relay] in relay?.model?.follow($0) },
+      inside: { [weak relay] in relay?.model?.open($0) })
+    return WebPage(configuration: configuration, navigationDecider: decider)
+  }
+
+  /// Follows the page's events until the task is cancelled.
+  func followPage() async {
+    let page = page
+    for await event in Observations({ page.currentNavigationEvent }) {
+      guard let event else { continue }
+      switch event.kind {
+      case .startedProvisionalNavigation, .receivedServerRedirect:
+        break
+      case .committed:
+        state = .page
+        tracker.clear()
+      case .finished:
+        await findSections()
+      case .failedProvisionalNavigation(let error), .failed(let error):
+        failed(error)
+      }
+    }
+  }
+
+  /// Follows a link that leads out of the articles.
+  func follow(_ rule: LinkRule) {
+    switch rule {
+    case .outside(let url): openOutside(url)
+    case .ask(let url): questionedLink = url
+    case .inside, .refuse: break
+    }
+  }
+
+  private func failed(_ error: any Error) {
+    switch WebPage.FailureReason(error) {
+    case .cancelled:
+      // Stopped, or overtaken by another load: what is shown stays.
+      if page.url == nil { state = articles.isEmpty ? state : .empty }
+    case .processTerminated where automaticReloads == 0:
+      automaticReloads += 1
+      page.reload()
+    case .processTerminated:
+      state = .failed(
+        Failure(
+          title: "The Page Stopped Working", reason: "The process that showed it ended twice."))
+    case .failed(let reason):
+      let title = articles.first { $0.name == openArticle }?.title ?? openArticle?.rawValue ?? ""
+      tracker.clear()
+      state = .failed(Failure(title: "“\(title)” Cannot Be Shown", reason: reason))
+    }
+  }
+}

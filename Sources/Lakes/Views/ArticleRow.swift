@@ -1,0 +1,47 @@
+import ArticleLibrary
+import FoundationEssentials
+import GTKUI
+
+/// An article in the sidebar.
+struct ArticleRow: View {
+  let article: Article
+  let preview: Data?
+
+  var body: some View {
+    HStack(spacing: 10) {
+      if let preview {
+        Image(data: preview)
+          .imageScale(.large)
+          .styleClass("article-preview")
+      }
+      VStack(alignment: .leading, spacing: 1) {
+        Text(article.title)
+          .lineLimit(1)
+        if !article.summary.isEmpty {
+          Text(article.summary)
+            .font(.caption)
+            .lineLimit(1)
+            .foregroundStyle(.secondary)
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .padding(.vertical, 4)
+    .help(article.summary)
+  }
+}
+
+/// A section of the open article in the sidebar.
+struct SectionRow: View {
+  let section: ArticleSection
+
+  /// How far each level is set in, and how far the first one is, in pixels.
+  private static let (step, start) = (14, 42)
+
+  var body: some View {
+    Text(section.label)
+      .lineLimit(1)
+      .help(section.label)
+      .padding(.leading, Self.start + min(section.level, 4) * Self.step)
+  }
+}

@@ -1,0 +1,46 @@
+import FoundationEssentials
+import GTKUI
+import WebKitUI
+
+/// The page of the article with what lies over it: progress, find bar, the address of a link.
+struct PageView: View {
+  let model: ReaderModel
+  let focus: FocusState<ReaderView.Focus?>.Binding
+
+  var body: some View {
+    WebView(model.page)
+      .focused(focus, equals: .text)
+      .overlay(alignment: .top) {
+        if model.page.isLoading {
+          ProgressView(value: model.page.estimatedProgress)
+            .styleClass("osd")
+            .accessibilityLabel("Loading")
+        }
+      }
+      .overlay(alignment: .bottomLeading) {
+        if let link = model.page.hoveredLink {
+          LinkStatus(link: link)
+        }
+      }
+  }
+}
+
+/// The address of the link under the pointer.
+struct LinkStatus: View {
+  let link: URL
+
+  var body: some View {
+    Text(label)
+      .font(.caption)
+      .lineLimit(1)
+      .truncationMode(.middle)
+      .padding(.horizontal, 8)
+      .padding(.vertical, 4)
+      .styleClass("link-status")
+  }
+
+  private var label: String {
+    let text = link.absoluteString
+    return LinkRule(for: link, isActivated: true) == .inside ? text : text + " ↗"
+  }
+}

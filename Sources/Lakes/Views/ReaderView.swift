@@ -1,0 +1,74 @@
+import ArticleLibrary
+import Foundation
+import GTKUI
+import WebKitUI
+
+/// A window of the reader: the articles beside the one that is read.
+struct ReaderView: View {
+  @State private var model: ReaderModel
+  @State private var columns = NavigationSplitViewVisibility.automatic
+  @FocusState private var focus: Focus?
+  @Environment(\.openURL) private var openURL
+  @Environment(\.dismissWindow) private var dismissWindow
+
+  /// What can have the keyboard.
+  enum Focus: Hashable {
+    case text
+    case filter
+  }
+
+  /// Makes the content of a window.
+  ///
+  /// - Parameter address: what to open; the first article where there is none.
+  init(opening address: URL?) {
+    _model = State(wrappedValue: ReaderModel(library: .standard, opening: address))
+  }
+
+  var body: some View {
+    NavigationSplitView(columnVisibility: $columns) {
+      SidebarView(model: model, focus: $focus)
+        .onListActivation { focus = .text }
+    } detail: {
+      ArticleView(model: model, columns: $columns, focus: $focus)
+    }
+    .task { await model.followPage() }
+    .onAppear {
+      model.openOutside = { url in
+        openURL(url) { problem in
+          model.notice = problem.map { "“\(url.absoluteString)” could not be opened: \($0)" }
+        }
+      }
+      focus = .text
+    }
+    .onOpenURL { model.open($0) }
+    .onKeyboardShortcut("k") {
+      columns = .all
+      focus = .filter
+    }
+    .onKeyboardShortcut("w") { dismissWindow() }
+    .alert(
+      "Open Another Program?", isPresented: isAsking,
+      actions: {
+        Button("Cancel", role: .cancel) {}
+        Button("Open") { model.questionedLink.map { model.openOutside($0) } }
+      },
+      message: {
+        Text("The article asks to open\n\(model.questionedLink?.absoluteString ?? "")")
+      })
+  }
+
+  private var isAsking: Binding<Bool> {
+    Binding(
+      get: { model.questionedLink != nil },
+      set: { if !$0 { model.questionedLink = nil } })
+  }
+}
+
+extension ArticleLibrary {
+  /// The bundled articles, or those of the folder that `LAKES_ARTICLES` names.
+  static var standard: ArticleLibrary {
+    let folder = ProcessInfo.processInfo.environment["LAKES_ARTICLES"]
+    guard let folder, !folder.isEmpty else { return ArticleLibrary(source: BundledSource()) }
+    return ArticleLibrary(source: FolderSource(folder: folder))
+  }
+}

@@ -1,0 +1,41 @@
+import GLibSupport
+import Observation
+
+extension WebPage {
+  /// What the page calls the browser instead of WebKit's own name; nothing for that one.
+  public var customUserAgent: String? {
+    get {
+      access(keyPath: \.customUserAgent)
+      return engine.customUserAgent
+    }
+    set {
+      withMutation(keyPath: \.customUserAgent) { engine.customUserAgent = newValue }
+    }
+  }
+
+  /// Whether the user may inspect the page with WebKit's developer tools. They may not unless said.
+  public var isInspectable: Bool {
+    get {
+      access(keyPath: \.isInspectable)
+      return engine.settings.property("enable-developer-extras")
+    }
+    set {
+      withMutation(keyPath: \.isInspectable) {
+        engine.settings.setProperty("enable-developer-extras", to: newValue)
+      }
+    }
+  }
+
+  /// How much larger than usual the page is shown: 1 is its own size.
+  ///
+  /// Not part of Apple's API.
+  public var zoom: Double {
+    get {
+      access(keyPath: \.zoom)
+      return engine.view.property("zoom-level")
+    }
+    set {
+      withMutation(keyPath: \.zoom) { engine.view.setProperty("zoom-level", to: newValue) }
+    }
+  }
+}

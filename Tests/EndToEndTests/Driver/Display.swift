@@ -1,0 +1,126 @@
+import CX11
+import Foundation
+
+/// The X display of the tests: its windows and what they look like.
+@MainActor
+final class Display {
+  static let shared = Display()
+
+  let connection: OpaquePointer
+  private let root: Window
+  private var windowManager: Process?
+
+  private init() {
+    // Windows come and go while they are asked about. The usual handler ends the process.
+    XSetErrorHandler { _, _ in 0 }
+    guard let connection = XOpenDisplay(nil) else {
+      fatalError("The end-to-end tests need a display: run ./test, which brings one.")
+    }
+    self.connection = connection
+    root = XDefaultRootWindow(connection)
+  }
+
+  /// Starts a window manager where there is none: without one no window has the keyboard.
+  ///
+  /// - Throws: `Timeout` where it does not start.
+  func startWindowManager() async throws {
+    guard !hasWindowManager else { return }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/openbox")
+    process.arguments = ["--sm-disable"]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    windowManager = process
+    try await eventually("a window manager") { hasWindowManager ? true : nil }
+  }
+
+  private var hasWindowManager: Bool {
+    !numbers("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty
+  }
+
+  /// The windows of a process, the oldest first.
+  func windows(of process: Int32) -> [Window] {
+    numbers("_NET_CLIENT_LIST", of: root).filter {
+      numbers("_NET_WM_PID", of: $0).first == UInt(process)
+    }
+  }
+
+  func title(of window: Window) -> String {
+    let bytes = property("_NET_WM_NAME", of: window) { data, count in
+      Array(UnsafeRawBufferPointer(start: data, count: count))
+    }
+    return String(decoding: bytes ?? [], as: UTF8.self)
+  }
+
+  /// Where the corner of a window is on the screen.
+  func place(of window: Window) -> (x: Int, y: Int) {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var child: Window = 0
+    XTranslateCoordinates(connection, window, root, 0, 0, &x, &y, &child)
+    return (Int(x), Int(y))
+  }
+
+  var isActive: (Window) -> Bool {
+    let active = numbers("_NET_ACTIVE_WINDOW", of: root).first
+    return { $0 == active }
+  }
+
+  /// Asks a window to close, as its close button does.
+  func close(_ window: Window) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = XInternAtom(connection, "_NET_CLOSE_WINDOW", 0)
+    event.xclient.format = 32
+    XSendEvent(connection, root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
+    XFlush(connection)
+  }
+
+  /// What a part of the screen shows, or all of it.
+  func picture(of box: Box? = nil) -> Picture {
+    let number = XDefaultScreen(connection)
+    let screen = Box(
+      width: Int(XDisplayWidth(connection, number)), height: Int(XDisplayHeight(connection, number))
+    )
+    let box = (box ?? screen).clipped(to: screen)
+    guard !box.isEmpty,
+      let image = lakes_get_image(
+        connection, root, Int32(box.x), Int32(box.y), UInt32(box.width), UInt32(box.height))
+    else { return Picture(width: 0, height: 0, pixels: []) }
+    defer { lakes_destroy_image(image) }
+    let count = box.width * box.height
+    let pixels = UnsafeRawPointer(image.pointee.data).withMemoryRebound(
+      to: UInt32.self, capacity: count
+    ) { Array(UnsafeBufferPointer(start: $0, count: count)) }
+    return Picture(width: box.width, height: box.height, pixels: pixels)
+  }
+
+  private func numbers(_ name: String, of window: Window) -> [UInt] {
+    property(name, of: window) { data, count in
+      // Xlib gives 32-bit numbers as longs.
+      data.withMemoryRebound(to: UInt.self, capacity: count) {
+        Array(UnsafeBufferPointer(start: $0, count: count))
+      }
+    } ?? []
+  }
+
+  private func property<Value>(
+    _ name: String, of window: Window, _ read: (UnsafeMutablePointer<UInt8>, Int) -> Value
+  ) -> Value? {
+    var type: Atom = 0
+    var format: Int32 = 0
+    var count: UInt = 0
+    var rest: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    let atom = XInternAtom(connection, name, 0)
+    guard
+      XGetWindowProperty(
+        connection, window, atom, 0, 4_096, 0, Atom(AnyPropertyType), &type, &format, &count, &rest,
+        &data) == 0,
+      let data
+    else { return nil }
+    defer { XFree(data) }
+    return read(data, Int(count))
+  }
+}

@@ -1,0 +1,45 @@
+import CAtspi
+import CX11
+
+/// The keyboard and the pointer, as a person uses them.
+@MainActor
+enum Input {
+  /// Presses a key.
+  ///
+  /// - Parameters:
+  ///   - key: as X names it: `f`, `Return`, `Page_Down`, …
+  ///   - modifiers: what is held meanwhile: `Control_L`, `Shift_L`, `Alt_L`.
+  static func key(_ key: String, holding modifiers: String...) {
+    for modifier in modifiers { send(modifier, ATSPI_KEY_PRESS) }
+    send(key, ATSPI_KEY_PRESS)
+    send(key, ATSPI_KEY_RELEASE)
+    for modifier in modifiers.reversed() { send(modifier, ATSPI_KEY_RELEASE) }
+  }
+
+  /// Types some lower-case letters and spaces.
+  static func type(_ text: String) {
+    for character in text { key(character == " " ? "space" : String(character)) }
+  }
+
+  static func click(_ x: Int, _ y: Int) { pointer("b1c", x, y) }
+
+  static func move(_ x: Int, _ y: Int) { pointer("abs", x, y) }
+
+  /// Turns the wheel over a point.
+  static func scroll(down: Bool, notches: Int, over point: (x: Int, y: Int)) {
+    move(point.x, point.y)
+    for _ in 0..<notches { pointer(down ? "b5c" : "b4c", point.x, point.y) }
+  }
+
+  private static func send(_ key: String, _ kind: AtspiKeySynthType) {
+    _ = AccessibleNode.bus
+    let code = XKeysymToKeycode(Display.shared.connection, XStringToKeysym(key))
+    precondition(code != 0, "the keyboard has no key \(key)")
+    atspi_generate_keyboard_event(glong(code), nil, kind, nil)
+  }
+
+  private static func pointer(_ event: String, _ x: Int, _ y: Int) {
+    _ = AccessibleNode.bus
+    atspi_generate_mouse_event(x, y, event, nil)
+  }
+}

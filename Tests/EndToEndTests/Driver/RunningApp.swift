@@ -1,0 +1,85 @@
+import CX11
+import Foundation
+import Testing
+
+/// The program under test, started as a person would.
+@MainActor
+final class RunningApp {
+  /// The program: what LAKES_EXECUTABLE names.
+  nonisolated static var executable: URL? {
+    ProcessInfo.processInfo.environment["LAKES_EXECUTABLE"].map { URL(filePath: $0) }
+  }
+
+  let home: PrivateHome
+  let process = Process()
+  private let log: URL
+  /// In the environment of the program and of all that it starts.
+  private let mark = UUID().uuidString
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: its arguments.
+  ///   - home: where it keeps what it keeps.
+  ///   - articles: a folder to read instead of its own articles.
+  ///   - environment: more variables; an empty one is not set at all.
+  ///   - isBare: whether it gets no variables but DISPLAY and HOME.
+  ///   - command: the program and words before the arguments, where it is not to be started as is.
+  /// - Throws: `Timeout` without LAKES_EXECUTABLE, or what the system says.
+  init(
+    _ arguments: [String] = [], home: PrivateHome, articles: URL? = nil,
+    environment: [String: String] = [:], isBare: Bool = false, command: [String]? = nil
+  ) async throws {
+    guard let program = Self.executable else {
+      throw Timeout(description: "LAKES_EXECUTABLE names no program")
+    }
+    self.home = home
+    try await Display.shared.startWindowManager()
+    log = home.folder.appending(path: "stderr-\(UUID().uuidString)")
+    try Data().write(to: log)
+
+    let words = (command ?? [program.path]) + arguments
+    process.executableURL = URL(filePath: words[0])
+    process.arguments = Array(words.dropFirst())
+    var variables = ProcessInfo.processInfo.environment
+    variables.merge(home.environment) { $1 }
+    variables["GTK_A11Y"] = "atspi"
+    variables["LAKES_ARTICLES"] = articles?.path
+    variables.merge(environment) { $1 }
+    if isBare { variables = variables.filter { ["DISPLAY", "HOME"].contains($0.key) } }
+    variables["LAKES_TEST_RUN"] = mark
+    process.environment = variables.filter { !$0.value.isEmpty }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: log)
+    try process.run()
+  }
+
+  isolated deinit {
+    // A test that failed half-way leaves nothing for the next.
+    for (_, number) in Processes.with("LAKES_TEST_RUN=\(mark)") { kill(number, SIGKILL) }
+  }
+
+  /// What it has written to standard error.
+  var standardError: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
+
+  /// The lines by which GLib, GTK, WebKit or Swift complain.
+  var complaints: [String] {
+    let signs = ["WARNING **", "CRITICAL **", "ERROR **", "Fatal error", "ERROR:", "assertion"]
+    return standardError.split(separator: "\n").map(String.init).filter { line in
+      signs.contains { line.contains($0) }
+    }
+  }
+
+  /// The processes of it that run: itself, WebKit's, the sandbox and the bus proxy.
+  var processes: [(name: String, number: pid_t)] { Processes.with("LAKES_TEST_RUN=\(mark)") }
+
+  /// Its root in the accessibility tree.
+  var tree: AccessibleNode? { AccessibleNode.application(of: process.processIdentifier) }
+
+  /// Its first window.
+  var window: Window? { Display.shared.windows(of: process.processIdentifier).first }
+
+  /// What the first window is called.
+  var title: String { window.map(Display.shared.title) ?? "" }
+}

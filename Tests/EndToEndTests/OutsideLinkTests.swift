@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+extension EndToEndTests {
+  @MainActor
+  @Suite
+  struct OutsideLinks {
+    @Test
+    func `A link to the web that is followed with the keyboard goes to the default browser`()
+      async throws
+    {
+      let home = try PrivateHome()
+      let browser = try FakeBrowser(in: home)
+      let app = try await RunningApp(home: home, articles: try articles(in: home))
+      try await app.title("Harbour")
+      try await app.node("WebKitWebView") { $0.isFocused }
+      Input.key("Tab")
+      Input.key("Return")
+      #expect(try await browser.firstAddress() == "https://example.org/lake?depth=2#deep")
+      try await app.title("Harbour")
+      try await app.quit()
+    }
+
+    @Test
+    func `A link to the web that is clicked goes to the default browser`() async throws {
+      let home = try PrivateHome()
+      let browser = try FakeBrowser(in: home)
+      let app = try await RunningApp(home: home, articles: try articles(in: home))
+      try await app.title("Harbour")
+      let middle = try await app.page().middle
+      Input.click(middle.x, middle.y)
+      #expect(try await browser.firstAddress() == "https://example.org/lake?depth=2#deep")
+      // It was opened once, and the article is still there.
+      try await app.title("Harbour")
+      try await app.quit()
+      #expect(browser.addresses.count == 1)
+    }
+
+    /// An article whose link fills the page, so that it is met everywhere.
+    private func articles(in home: PrivateHome) throws -> URL {
+      let articles = try ArticleFolder(in: home)
+      try articles.add(
+        "harbour", title: "Harbour",
+        body: """
+          <a style="display: block; height: 2000px; background: #cde"
+            href="https://example.org/lake?depth=2#deep">The way out</a>
+          """)
+      return articles.folder
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+extension EndToEndTests {
+  /// A system that lacks what a desktop has.
+  @MainActor
+  @Suite
+  struct PoorSystem {
+    @Test
+    func `Without a message bus it shows its article`() async throws {
+      let app = try await RunningApp(
+        home: PrivateHome(),
+        environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere", "GTK_A11Y": "none"])
+      try await app.title("Lake Baikal")
+      try await app.showsSomething()
+      Display.shared.close(try await app.activeWindow())
+      #expect(try await app.exitCode() == 0, "\(app.standardError)")
+    }
+
+    @Test
+    func `Without a home to write to it shows its article`() async throws {
+      // A place where nobody can make a folder, root included.
+      let nowhere = "/proc/nowhere"
+      let app = try await RunningApp(
+        home: PrivateHome(),
+        environment: [
+          "HOME": nowhere, "XDG_CONFIG_HOME": nowhere, "XDG_CACHE_HOME": nowhere,
+          "XDG_DATA_HOME": nowhere, "XDG_STATE_HOME": nowhere,
+        ])
+      try await app.title("Lake Baikal")
+      try await app.showsSomething()
+      _ = try await app.activeWindow()
+      Input.key("q", holding: "Control_L")
+      #expect(try await app.exitCode() == 0, "\(app.standardError)")
+    }
+
+    @Test
+    func `Without a display it says so and ends`() async throws {
+      let app = try await RunningApp(
+        home: PrivateHome(), environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
+      #expect(try await app.exitCode() == 1)
+      #expect(app.standardError.contains("display"))
+    }
+
+    @Test(.enabled(if: Self.namespacesCanBeTakenAway, "this system lets nobody take them away"))
+    func `Where the sandbox cannot start it says so`() async throws {
+      let program = try #require(RunningApp.executable)
+      let app = try await RunningApp(
+        home: PrivateHome(), environment: ["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": ""],
+        command: Self.withoutNamespaces + [program.path])
+      try await app.waiting("a sentence about the sandbox") {
+        app.tree?.first {
+          $0.role == "label" && $0.isShown && $0.name.lowercased().contains("sandbox")
+        }
+      }
+      try await app.quit()
+    }
+
+    /// Runs what follows where no further user namespaces can be made, as on hardened systems.
+    private nonisolated static let withoutNamespaces = [
+      "/usr/bin/unshare", "--user", "--map-root-user", "/bin/sh", "-c",
+      "echo 0 >/proc/sys/user/max_user_namespaces && exec \"$0\" \"$@\"",
+    ]
+
+    private nonisolated static var namespacesCanBeTakenAway: Bool {
+      let process = Process()
+      process.executableURL = URL(filePath: withoutNamespaces[0])
+      process.arguments = withoutNamespaces.dropFirst() + ["/bin/true"]
+      process.standardError = FileHandle.nullDevice
+      do {
+        try process.run()
+      } catch {
+        return false
+      }
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }
+  }
+}
