@@ -24,9 +24,10 @@ struct ProgramMistakeTests {
     let counter: BodyCounter
     var body: some View {
       let _ = counter.note("body")
-      let _ = count += 1
+      let _ = add()
       Text("\(count)")
     }
+    private func add() { count += 1 }
   }
 
   @Test func aBodyThatChangesTheModelThatItReadsIsReportedByNameAndNotLooped() async {
@@ -50,6 +51,8 @@ struct ProgramMistakeTests {
   fileprivate final class Model {
     var first = 0
     var second = 0
+    func setFirst(_ value: Int) { first = value }
+    func setSecond(_ value: Int) { second = value }
   }
 
   private struct Meddler: View {
@@ -57,7 +60,7 @@ struct ProgramMistakeTests {
     let counter: BodyCounter
     var body: some View {
       let _ = counter.note("body")
-      let _ = model.second = model.second + 1
+      let _ = model.setSecond(model.second + 1)
       Text("\(model.second)")
     }
   }
@@ -84,7 +87,7 @@ struct ProgramMistakeTests {
   private struct Ping: View {
     let model: Model
     var body: some View {
-      let _ = model.second = model.first + 1
+      let _ = model.setSecond(model.first + 1)
       Text("ping")
     }
   }
@@ -92,7 +95,7 @@ struct ProgramMistakeTests {
   private struct Pong: View {
     let model: Model
     var body: some View {
-      let _ = model.first = model.second + 1
+      let _ = model.setFirst(model.second + 1)
       Text("pong")
     }
   }

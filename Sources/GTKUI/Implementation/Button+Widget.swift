@@ -67,8 +67,9 @@ extension ButtonStyle {
 enum SingleChild {
   private static let boxName = "several-views"
 
-  /// Makes the widgets the one child of a button, a window, a scrolled window or the like. Several
-  /// are put into a box of ours first, which stays as long as there are several.
+  /// Makes the widgets the one child of a button, a window, a scrolled window or the like.
+  ///
+  /// Several are put into a box of ours first, which stays as long as there are several.
   static func place(_ widgets: [Widget], in parent: Widget, property: String = "child") {
     let box = ownBox(in: parent, property)
     guard widgets.count > 1 else {

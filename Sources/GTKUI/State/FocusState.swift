@@ -122,6 +122,12 @@ final class FocusNode<Content: View, Value: Hashable>: Node, NodeOwner, Renderab
     if isWanted, !wanted, watch?.hasFocus != true {
       // The widget may just be coming into the window.
       RenderScheduler.shared.afterRendering { [weak self] in self?.watch?.grabFocus() }
+    } else if !isWanted, wanted, watch?.hasFocus == true {
+      // Another view of the same state may be about to take it.
+      RenderScheduler.shared.afterRendering { [weak self] in
+        guard let self, !self.wanted else { return }
+        self.watch?.releaseFocus()
+      }
     }
     wanted = isWanted
   }

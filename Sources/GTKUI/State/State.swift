@@ -78,7 +78,7 @@ final class StateBox<Value> {
     self.value = value
   }
 
-  /// Changes the value. A body describes; one that changes state is reported.
+  /// Changes the value; a body that does it is reported.
   func set(_ newValue: Value) {
     if let view = BodyEvaluation.running {
       Diagnostics.report("\(view) changes state in its body; do it in an action or in onChange")
