@@ -1,5 +1,6 @@
 import FoundationEssentials
 import FoundationNetworking
+import GTKUI
 
 extension WebPage {
   /// A navigation that is about to begin.

@@ -1,7 +1,9 @@
+import CGTK
 import CWebKit
 import FoundationEssentials
 import FoundationNetworking
 import GLibSupport
+import GTKUI
 
 /// Reads what WebKit says about a navigation.
 enum NavigationActionReader {
@@ -50,7 +52,7 @@ enum NavigationActionReader {
   private static func modifiers(_ bits: UInt32) -> EventModifiers {
     let known: [(GdkModifierType, EventModifiers)] = [
       (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .option),
-      (GDK_LOCK_MASK, .capsLock), (GDK_SUPER_MASK, .command), (GDK_META_MASK, .command),
+      
     ]
     return known.reduce(into: []) { result, pair in
       if bits & pair.0.rawValue != 0 { result.insert(pair.1) }

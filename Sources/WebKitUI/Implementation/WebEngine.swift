@@ -1,3 +1,4 @@
+import CGTK
 import CWebKit
 import FoundationEssentials
 import GLibSupport
@@ -26,6 +27,32 @@ final class WebEngine {
   var preferences: [String: WebPage.NavigationPreferences] = [:]
   /// Questions about navigations that nobody has answered yet.
   var questions: [PolicyDecision] = []
+  /// What else wants to know of the events of navigations.
+  var onEvent: ((WebPage.NavigationEvent) -> Void)?
+  /// The menu of the program for the page.
+  var contextMenu: ContextMenu?
+  /// The search within the page.
+  lazy var find = FindController(self)
+  /// Whether pinching makes the page larger.
+  var allowsPinches = true
+  /// Whether text can be selected.
+  var allowsTextSelection = true {
+    didSet { if allowsTextSelection != oldValue { updateTextSelection() } }
+  }
+  /// Keeps text from being selected.
+  var selectionSheet: OpaqueStyleSheet?
+  /// Whether an element may fill the screen.
+  var allowsFullscreen = false {
+    didSet {
+      if allowsFullscreen != oldValue {
+        settings.setProperty("enable-fullscreen", to: allowsFullscreen)
+      }
+    }
+  }
+  /// Whether the view has a background of its own.
+  var hasBackground = true {
+    didSet { if hasBackground != oldValue { updateBackground() } }
+  }
   /// Whether swiping goes back and forward.
   var allowsSwipes = true {
     didSet { updateSwipes() }

@@ -8,6 +8,7 @@ extension WebPage {
       case .report(let id, let event):
         note(.init(event), of: id)
         streams.report(event, of: id)
+        engine.onEvent?(event)
       case .end(let id):
         streams.end(id)
       case .fail(let id, let failure):

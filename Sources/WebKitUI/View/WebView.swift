@@ -1,21 +1,30 @@
+import FoundationEssentials
 import GTKUI
 
 /// A view that shows a page.
 ///
 /// A page is in one view at a time. When the view goes, the page lives on and can be put into another.
 public struct WebView: View {
-  let page: WebPage
+  private let source: WebViewSurface.Source
 
   /// Shows a page.
   ///
   /// - Parameter page: a page that is in no other view.
   public init(_ page: WebPage) {
-    self.page = page
+    source = .page(page)
+  }
+
+  /// Shows an address in a page of the view's own.
+  ///
+  /// - Parameter url: the address, loaded when the view appears and whenever it changes; nothing
+  ///   changes nothing.
+  public init(url: URL?) {
+    source = .address(url)
   }
 
   /// What the view is made of.
   public var body: some View {
-    WebViewSurface(page: page)
+    WebViewSurface(source: source)
   }
 }
 
@@ -23,5 +32,11 @@ public struct WebView: View {
 struct WebViewSurface: View {
   typealias Body = Never
 
-  let page: WebPage
+  /// What is shown.
+  enum Source {
+    case page(WebPage)
+    case address(URL?)
+  }
+
+  let source: Source
 }

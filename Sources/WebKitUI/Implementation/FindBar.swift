@@ -1,0 +1,159 @@
+import CGTK
+import CWebKit
+import GLibSupport
+import GTKUI
+
+/// The bar over a page with which the user finds text in it.
+final class FindBar {
+  let box: Object
+  /// Told when the user closes the bar.
+  var onClose: () -> Void = {}
+
+  private let entry: Object
+  private let status: Object
+  private let matchCase: Object
+  private let wholeWords: Object
+  private let keys: Object
+  private let find: FindController
+  /// Kept for their signals.
+  private var buttons: [Object] = []
+
+  init(_ find: FindController) {
+    self.find = find
+    unsafe box = Object(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    unsafe entry = Object(taking: gtk_search_entry_new())
+    unsafe status = Object(taking: gtk_label_new(""))
+    matchCase = Self.toggle("Aa", named: "Match Case")
+    wholeWords = Self.toggle("W", named: "Whole Words")
+    unsafe keys = Object(retaining: UnsafeMutableRawPointer(gtk_event_controller_key_new()))
+    layOut()
+    connect()
+  }
+
+  /// Shows the bar and gives it the keyboard.
+  func open() {
+    unsafe gtk_widget_set_visible(box.cast(), 1)
+    unsafe gtk_widget_grab_focus(entry.cast())
+    unsafe gtk_editable_select_region(entry.opaque, 0, -1)
+    showStatus()
+  }
+
+  /// Looks for words, or where there are none for what was looked for the last time, unless the user
+  /// has begun to type.
+  func fill(_ text: String) {
+    let typed = unsafe String(cString: gtk_editable_get_text(entry.opaque))
+    guard typed == find.state.query.text else { return findWhatIsAsked() }
+    if !text.isEmpty, text != typed {
+      unsafe gtk_editable_set_text(entry.opaque, text)
+      unsafe gtk_editable_select_region(entry.opaque, 0, -1)
+      findWhatIsAsked()
+    } else {
+      find.findAgain()
+    }
+  }
+
+  /// Whether the keyboard's focus is in the bar.
+  var hasFocus: Bool {
+    unsafe gtk_widget_get_focus_child(box.cast()) != nil
+  }
+
+  /// Hides the bar; what was found stays selected.
+  func close() {
+    unsafe gtk_widget_set_visible(box.cast(), 0)
+    find.finish()
+  }
+
+  /// The height that the bar takes from the page.
+  var height: Int32 {
+    var natural = GtkRequisition()
+    unsafe gtk_widget_get_preferred_size(box.cast(), nil, &natural)
+    return natural.height
+  }
+
+  private func layOut() {
+    unsafe gtk_widget_add_css_class(box.cast(), "toolbar")
+    unsafe gtk_widget_add_css_class(box.cast(), "background")
+    unsafe gtk_widget_set_valign(box.cast(), GTK_ALIGN_START)
+    unsafe gtk_widget_set_visible(box.cast(), 0)
+    unsafe gtk_widget_set_hexpand(entry.cast(), 1)
+    unsafe gtk_editable_set_width_chars(entry.opaque, 12)
+    AccessibleName.set("Find in Page", of: entry)
+    // As wide as the longest it usually says, so that nothing moves while one types.
+    unsafe gtk_label_set_width_chars(status.opaque, 11)
+    unsafe gtk_widget_add_css_class(status.cast(), "dim-label")
+    unsafe gtk_widget_add_css_class(status.cast(), "numeric")
+    let previous = button("go-up-symbolic", named: "Previous Match") { $0.find.previous() }
+    let next = button("go-down-symbolic", named: "Next Match") { $0.find.next() }
+    let close = button("window-close-symbolic", named: "Close") { $0.onClose() }
+    for widget in [entry, status, previous, next, matchCase, wholeWords, close] {
+      unsafe gtk_box_append(box.cast(), widget.cast())
+    }
+    // The box takes over the reference that the constructor gave.
+    unsafe gtk_widget_add_controller(entry.cast(), keys.opaque)
+  }
+
+  private func connect() {
+    entry.setProperty("search-delay", to: UInt32(60))
+    entry.connect("search-changed") { [weak self] in self?.findWhatIsAsked() }
+    entry.connect("activate") { [weak self] in
+      self?.findWhatIsAsked()
+      self?.find.next()
+    }
+    entry.connect("next-match") { [weak self] in self?.find.next() }
+    entry.connect("previous-match") { [weak self] in self?.find.previous() }
+    entry.connect("stop-search") { [weak self] in self?.onClose() }
+    for toggle in [matchCase, wholeWords] {
+      toggle.connect("toggled") { [weak self] in self?.findWhatIsAsked() }
+    }
+    keys.connect("key-pressed") {
+      [weak self] (key: UInt32, _: UInt32, modifiers: UInt32) -> Bool in
+      guard key == UInt32(GDK_KEY_Return) || key == UInt32(GDK_KEY_KP_Enter),
+        modifiers & GDK_SHIFT_MASK.rawValue != 0
+      else { return false }
+      self?.find.previous()
+      return true
+    }
+    unsafe gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
+    find.onChange = { [weak self] in self?.showStatus() }
+  }
+
+  private func findWhatIsAsked() {
+    let text = unsafe String(cString: gtk_editable_get_text(entry.opaque))
+    find.find(
+      .init(
+        text: text,
+        matchesCase: matchCase.property("active"),
+        matchesWholeWords: wholeWords.property("active")))
+  }
+
+  private func showStatus() {
+    let text = find.state.status
+    unsafe gtk_label_set_text(status.opaque, text)
+    let hasNone = find.state.result == .none
+    unsafe hasNone
+      ? gtk_widget_add_css_class(entry.cast(), "error")
+      : gtk_widget_remove_css_class(entry.cast(), "error")
+  }
+
+  private func button(
+    _ icon: String, named name: String, _ action: @escaping @MainActor (FindBar) -> Void
+  ) -> Object {
+    let button = unsafe Object(taking: gtk_button_new_from_icon_name(icon))
+    unsafe gtk_widget_set_tooltip_text(button.cast(), name)
+    unsafe gtk_widget_set_focus_on_click(button.cast(), 0)
+    AccessibleName.set(name, of: button)
+    button.connect("clicked") { [weak self] in
+      if let self { action(self) }
+    }
+    buttons.append(button)
+    return button
+  }
+
+  private static func toggle(_ label: String, named name: String) -> Object {
+    let toggle = unsafe Object(taking: gtk_toggle_button_new_with_label(label))
+    unsafe gtk_widget_set_tooltip_text(toggle.cast(), name)
+    unsafe gtk_widget_set_focus_on_click(toggle.cast(), 0)
+    AccessibleName.set(name, of: toggle)
+    return toggle
+  }
+}

@@ -1,0 +1,165 @@
+import CGTK
+import CWebKit
+import Foundation
+import GLibSupport
+
+/// Follows and sets the scroll position of a page, which WebKitGTK has no calls for, by a script in a
+/// world of the program's own.
+final class ScrollBridge {
+  private static let world = "WebKitUIScrolling"
+  private static let handler = "scroll"
+
+  private weak var engine: WebEngine?
+  private var script: OpaqueScript?
+  private var connection: SignalConnection?
+  private var onChange: ((ScrollGeometry) -> Void)?
+
+  init(_ engine: WebEngine) {
+    self.engine = engine
+  }
+
+  /// Scrolls the page.
+  func scroll(to target: ScrollPosition.Target) {
+    let arguments: [String: Any] =
+      switch target {
+      case .point(let point): ["x": Double(point.x), "y": Double(point.y)]
+      case .x(let x): ["x": Double(x)]
+      case .y(let y): ["y": Double(y)]
+      case .edge(let edge): ["edge": "\(edge)"]
+      case .element(let id): ["id": id]
+      }
+    let encoded: JavaScriptArguments
+    do {
+      encoded = try JavaScriptArguments(["to": arguments])
+    } catch {
+      preconditionFailure("A scroll position cannot be passed: \(error)")
+    }
+    engine?.call(
+      encoded.wrap(Self.scrollScript), arguments: encoded.json, world: Self.world, asJSON: false
+    ) { _ in }
+  }
+
+  /// Tells of the geometry now, and after each change, until it is told to stop.
+  func observe(_ onChange: ((ScrollGeometry) -> Void)?) {
+    self.onChange = onChange
+    if onChange == nil {
+      stop()
+    } else {
+      start()
+    }
+  }
+
+  private func start() {
+    guard script == nil, let engine else { return }
+    let manager = engine.contentManager
+    if connection == nil {
+      connection = manager.connect("script-message-received::\(Self.handler)") {
+        [weak self] (message: Object) in
+        self?.received(JavaScriptReader.value(message))
+      }
+    }
+    unsafe webkit_user_content_manager_register_script_message_handler(
+      manager.opaque, Self.handler, Self.world)
+    let added = OpaqueScript(source: Self.observerScript, world: Self.world)
+    unsafe webkit_user_content_manager_add_script(manager.opaque, added.pointer)
+    script = added
+    // The page that is there already gets no user script any more.
+    engine.call(Self.observerScript, arguments: nil, world: Self.world, asJSON: false) { _ in }
+  }
+
+  private func stop() {
+    guard let script, let engine else { return }
+    self.script = nil
+    let manager = engine.contentManager
+    unsafe webkit_user_content_manager_remove_script(manager.opaque, script.pointer)
+    engine.call("globalThis.stop?.()", arguments: nil, world: Self.world, asJSON: false) { _ in }
+    unsafe webkit_user_content_manager_unregister_script_message_handler(
+      manager.opaque, Self.handler, Self.world)
+  }
+
+  private func received(_ message: JavaScriptValue) {
+    guard case .array(let members) = message, members.count == 6 else { return }
+    let numbers = members.compactMap { member -> Double? in
+      if case .number(let number) = member, number.isFinite { number } else { nil }
+    }
+    guard numbers.count == 6 else { return }
+    onChange?(
+      ScrollGeometry(
+        contentOffset: CGPoint(x: numbers[0], y: numbers[1]),
+        contentSize: CGSize(
+          width: max(numbers[2], numbers[4]), height: max(numbers[3], numbers[5])),
+        containerSize: CGSize(width: numbers[4], height: numbers[5])))
+  }
+
+  /// Reports at most once a frame, and only what has changed. A page that is hidden has no frames.
+  private static let observerScript = """
+    if (!globalThis.stop) {
+      let last = "", waits = false;
+      const report = () => {
+        waits = false;
+        const root = document.scrollingElement ?? document.documentElement;
+        if (!root) return;
+        const now = [scrollX, scrollY, root.scrollWidth, root.scrollHeight, innerWidth, innerHeight];
+        if (String(now) === last) return;
+        last = String(now);
+        webkit.messageHandlers.\(handler).postMessage(now);
+      };
+      const schedule = () => {
+        if (waits) return;
+        waits = true;
+        if (document.hidden) setTimeout(report, 16); else requestAnimationFrame(report);
+      };
+      const options = {capture: true, passive: true};
+      const events = ["scroll", "resize", "load"];
+      for (const name of events) addEventListener(name, schedule, options);
+      document.addEventListener("visibilitychange", report);
+      const sizes = new ResizeObserver(schedule);
+      if (document.documentElement) sizes.observe(document.documentElement);
+      globalThis.stop = () => {
+        for (const name of events) removeEventListener(name, schedule, options);
+        document.removeEventListener("visibilitychange", report);
+        sizes.disconnect();
+        globalThis.stop = undefined;
+      };
+      report();
+    }
+    """
+
+  private static let scrollScript = """
+    const root = document.scrollingElement ?? document.documentElement;
+    const leading = getComputedStyle(root).direction === "rtl" ? -root.scrollWidth : 0;
+    switch (to.edge) {
+    case "top": return scrollTo(scrollX, 0);
+    case "bottom": return scrollTo(scrollX, root.scrollHeight);
+    case "leading": return scrollTo(0, scrollY);
+    case "trailing": return scrollTo(leading || root.scrollWidth, scrollY);
+    }
+    if (to.id !== undefined) return document.getElementById(to.id)?.scrollIntoView();
+    scrollTo(to.x ?? scrollX, to.y ?? scrollY);
+    """
+}
+
+/// A script that is added to every page.
+@safe
+final class OpaqueScript {
+  let pointer: OpaquePointer?
+
+  /// Makes a script for the main frame of every page, that runs once the document is there.
+  init(source: String, world: String?, atStart: Bool = false, inAllFrames: Bool = false) {
+    let frames =
+      inAllFrames
+      ? WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES : WEBKIT_USER_CONTENT_INJECT_TOP_FRAME
+    let time =
+      atStart
+      ? WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END
+    if let world {
+      unsafe pointer = webkit_user_script_new_for_world(source, frames, time, world, nil, nil)
+    } else {
+      unsafe pointer = webkit_user_script_new(source, frames, time, nil, nil)
+    }
+  }
+
+  isolated deinit {
+    unsafe webkit_user_script_unref(pointer)
+  }
+}

@@ -1,0 +1,156 @@
+import CGTK
+import CWebKit
+import FoundationEssentials
+import GLibSupport
+import GTKUI
+
+/// What links a web view to its page.
+final class WebViewCoordinator {
+  private var page: WebPage?
+  private var shownURL: URL?
+  private var options = WebViewOptions()
+
+  private var findBar: FindBar?
+  private var bridge: ScrollBridge?
+  private var appliedPosition: ScrollPosition?
+  private var observedValue: AnyHashable?
+  private var hasApplied = false
+
+  /// Shows a page of the view's own with an address.
+  func show(_ url: URL?, in frame: Object) {
+    let page = page ?? WebPage()
+    show(page, in: frame)
+    guard let url, url != shownURL else { return }
+    shownURL = url
+    page.load(url)
+  }
+
+  /// Shows a page.
+  func show(_ new: WebPage, in frame: Object) {
+    guard new !== page else { return }
+    takeOut(of: frame)
+    let view = new.engine.view
+    precondition(
+      unsafe gtk_widget_get_parent(view.cast()) == nil,
+      "A page can be in one view at a time; this one is in another")
+    page = new
+    unsafe gtk_overlay_set_child(frame.opaque, view.cast())
+  }
+
+  /// Takes the page out, and with it all that belongs to it.
+  func takeOut(of frame: Object) {
+    guard let page else { return }
+    bridge?.observe(nil)
+    bridge = nil
+    observedValue = nil
+    appliedPosition = nil
+    hasApplied = false
+    if let findBar {
+      findBar.close()
+      unsafe gtk_overlay_remove_overlay(frame.opaque, findBar.box.cast())
+      unsafe gtk_widget_set_margin_top(page.engine.view.cast(), 0)
+    }
+    findBar = nil
+    page.engine.contextMenu = nil
+    page.engine.onEvent = nil
+    unsafe gtk_overlay_set_child(frame.opaque, nil)
+    page.engine.layOutWithoutWindow()
+    self.page = nil
+  }
+
+  /// Sets what the modifiers say.
+  func apply(_ new: WebViewOptions, in frame: Object) {
+    guard let page else { return }
+    options = new
+    let engine = page.engine
+    engine.allowsSwipes = new.backForwardNavigationGestures.isEnabled ?? true
+    engine.allowsPinches = new.magnificationGestures.isEnabled ?? true
+    engine.allowsFullscreen = new.elementFullscreen.isEnabled ?? false
+    engine.allowsTextSelection = new.allowsTextSelection
+    engine.hasBackground = new.background != .hidden
+    engine.contextMenu = new.contextMenu
+    engine.onEvent = { [weak self] event in self?.pageDid(event) }
+    applyScrolling(engine)
+    applyFinding(engine, frame)
+    hasApplied = true
+  }
+
+  private func applyScrolling(_ engine: WebEngine) {
+    if options.scrollObserver != nil || options.scrollPosition != nil, bridge == nil {
+      bridge = ScrollBridge(engine)
+    }
+    let wanted = options.scrollPosition?.wrappedValue
+    if let wanted, wanted != appliedPosition, let target = wanted.target {
+      bridge?.scroll(to: target)
+    }
+    appliedPosition = wanted
+    guard options.scrollObserver != nil else {
+      bridge?.observe(nil)
+      return
+    }
+    bridge?.observe { [weak self] in self?.scrolled($0) }
+  }
+
+  private func scrolled(_ geometry: ScrollGeometry) {
+    guard let observer = options.scrollObserver else { return }
+    let new = observer.value(geometry)
+    let old = observedValue ?? new
+    observedValue = new
+    if old != new { observer.action(old, new) }
+  }
+
+  private func applyFinding(_ engine: WebEngine, _ frame: Object) {
+    let isFinding = (options.isFinding?.wrappedValue ?? false) && !options.isFindDisabled
+    if isFinding, !isFindBarOpen {
+      openFindBar(engine, frame)
+    } else if !isFinding, isFindBarOpen {
+      closeFindBar(engine)
+    }
+  }
+
+  private var isFindBarOpen = false
+
+  private func openFindBar(_ engine: WebEngine, _ frame: Object) {
+    isFindBarOpen = true
+    let bar = findBar ?? makeFindBar(engine, frame)
+    // The words that are selected are what is likely to be looked for.
+    engine.call(
+      "return String(getSelection())", arguments: nil, world: WKContentWorld.defaultClient.name,
+      asJSON: false
+    ) { [weak self, weak bar, weak engine] result in
+      guard let bar, let engine, self?.isFindBarOpen == true else { return }
+      var words = ""
+      if case .success(.string(let text)) = result { words = text }
+      let isOneLine = !words.contains("\n") && words.count <= 200
+      bar.fill(isOneLine ? words : "")
+      unsafe gtk_widget_set_margin_top(engine.view.cast(), bar.height)
+    }
+    bar.open()
+    unsafe gtk_widget_set_margin_top(engine.view.cast(), bar.height)
+  }
+
+  private func makeFindBar(_ engine: WebEngine, _ frame: Object) -> FindBar {
+    let bar = FindBar(engine.find)
+    bar.onClose = { [weak self] in self?.options.isFinding?.wrappedValue = false }
+    unsafe gtk_overlay_add_overlay(frame.opaque, bar.box.cast())
+    findBar = bar
+    return bar
+  }
+
+  private func closeFindBar(_ engine: WebEngine) {
+    isFindBarOpen = false
+    let hadFocus = findBar?.hasFocus ?? false
+    findBar?.close()
+    unsafe gtk_widget_set_margin_top(engine.view.cast(), 0)
+    if hadFocus { unsafe gtk_widget_grab_focus(engine.view.cast()) }
+  }
+
+  private func pageDid(_ event: WebPage.NavigationEvent) {
+    switch event {
+    case .committed, .finished:
+      if isFindBarOpen { page?.engine.find.findAgain() }
+    case .startedProvisionalNavigation, .receivedServerRedirect:
+      break
+    }
+  }
+}
