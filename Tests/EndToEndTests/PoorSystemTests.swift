@@ -42,12 +42,24 @@ extension EndToEndTests {
       #expect(app.standardError.contains("display"))
     }
 
-    @Test(.enabled(if: Self.namespacesCanBeTakenAway, "this system lets nobody take them away"))
+    @Test(.enabled(if: Self.hasOwnMounts, "this system lets a program have no mounts of its own"))
     func `Where the sandbox cannot start it says so`() async throws {
+      let home = try PrivateHome()
       let program = try #require(RunningApp.executable)
+      // What Bubblewrap says and does on a system that forbids namespaces.
+      let broken = try home.write(
+        "bwrap",
+        """
+        #!/bin/sh
+        echo "bwrap: Creating new namespace failed: Operation not permitted" >&2
+        exit 1
+
+        """)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: broken.path)
       let app = try await RunningApp(
-        home: PrivateHome(), environment: ["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": ""],
-        command: Self.withoutNamespaces + [program.path])
+        home: home, environment: ["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": ""],
+        command: Self.withOwnMounts(
+          "mount --bind '\(broken.path)' /usr/bin/bwrap && exec '\(program.path)'"))
       try await app.waiting("a sentence about the sandbox") {
         app.tree?.first {
           $0.role == "label" && $0.isShown && $0.name.lowercased().contains("sandbox")
@@ -56,16 +68,16 @@ extension EndToEndTests {
       try await app.quit()
     }
 
-    /// Runs what follows where no further user namespaces can be made, as on hardened systems.
-    private nonisolated static let withoutNamespaces = [
-      "/usr/bin/unshare", "--user", "--map-root-user", "/bin/sh", "-c",
-      "echo 0 >/proc/sys/user/max_user_namespaces && exec \"$0\" \"$@\"",
-    ]
+    /// Runs a line of shell where it can mount without anybody else seeing it.
+    private nonisolated static func withOwnMounts(_ line: String) -> [String] {
+      ["/usr/bin/unshare", "--user", "--map-root-user", "--mount", "/bin/sh", "-c", line]
+    }
 
-    private nonisolated static var namespacesCanBeTakenAway: Bool {
+    private nonisolated static var hasOwnMounts: Bool {
+      let words = withOwnMounts("mount --bind /bin/true /usr/bin/bwrap")
       let process = Process()
-      process.executableURL = URL(filePath: withoutNamespaces[0])
-      process.arguments = withoutNamespaces.dropFirst() + ["/bin/true"]
+      process.executableURL = URL(filePath: words[0])
+      process.arguments = Array(words.dropFirst())
       process.standardError = FileHandle.nullDevice
       do {
         try process.run()
