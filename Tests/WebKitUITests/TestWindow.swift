@@ -1,3 +1,4 @@
+import CGTK
 import CWebKit
 import GLibSupport
 import TestSupport

@@ -52,7 +52,7 @@ enum NavigationActionReader {
   private static func modifiers(_ bits: UInt32) -> EventModifiers {
     let known: [(GdkModifierType, EventModifiers)] = [
       (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .option),
-      
+
     ]
     return known.reduce(into: []) { result, pair in
       if bits & pair.0.rawValue != 0 { result.insert(pair.1) }

@@ -72,7 +72,9 @@ final class ScrollBridge {
     self.script = nil
     let manager = engine.contentManager
     unsafe webkit_user_content_manager_remove_script(manager.opaque, script.pointer)
-    engine.call("globalThis.stop?.()", arguments: nil, world: Self.world, asJSON: false) { _ in }
+    engine.call("globalThis.webKitUIStop?.()", arguments: nil, world: Self.world, asJSON: false) {
+      _ in
+    }
     unsafe webkit_user_content_manager_unregister_script_message_handler(
       manager.opaque, Self.handler, Self.world)
   }
@@ -93,7 +95,7 @@ final class ScrollBridge {
 
   /// Reports at most once a frame, and only what has changed. A page that is hidden has no frames.
   private static let observerScript = """
-    if (!globalThis.stop) {
+    if (!globalThis.webKitUIStop) {
       let last = "", waits = false;
       const report = () => {
         waits = false;
@@ -115,11 +117,11 @@ final class ScrollBridge {
       document.addEventListener("visibilitychange", report);
       const sizes = new ResizeObserver(schedule);
       if (document.documentElement) sizes.observe(document.documentElement);
-      globalThis.stop = () => {
+      globalThis.webKitUIStop = () => {
         for (const name of events) removeEventListener(name, schedule, options);
         document.removeEventListener("visibilitychange", report);
         sizes.disconnect();
-        globalThis.stop = undefined;
+        globalThis.webKitUIStop = undefined;
       };
       report();
     }

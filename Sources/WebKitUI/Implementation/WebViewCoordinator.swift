@@ -46,7 +46,9 @@ final class WebViewCoordinator {
     appliedPosition = nil
     hasApplied = false
     if let findBar {
-      findBar.close()
+      // Not hidden first: GTK (4.8) never lets go of a widget that is hidden while it has the focus
+      // and taken out within the same turn.
+      page.engine.find.finish()
       unsafe gtk_overlay_remove_overlay(frame.opaque, findBar.box.cast())
       unsafe gtk_widget_set_margin_top(page.engine.view.cast(), 0)
     }

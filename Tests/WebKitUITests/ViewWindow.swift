@@ -1,0 +1,52 @@
+import CGTK
+import GLibSupport
+import TestSupport
+
+@testable import GTKUI
+
+/// A window that shows a view.
+@MainActor final class ViewWindow {
+  let window = Object(retaining: gtk_window_new())
+  private let host = WidgetHost(depth: 0)
+
+  init<Content: View>(_ content: Content) async {
+    gtk_window_set_default_size(window.cast(), 800, 600)
+    show(content)
+    gtk_window_present(window.cast())
+    _ = await TestLoop.eventually { gtk_widget_get_mapped(self.window.cast()) != 0 }
+  }
+
+  /// Shows another value of the view.
+  func show<Content: View>(_ content: Content) {
+    host.update {
+      host.embed(content, in: "content", environment: EnvironmentValues()) {
+        [weak window] widgets in
+        guard let window else { return }
+        gtk_window_set_child(window.cast(), widgets.first?.pointer)
+      }
+    }
+  }
+
+  /// Takes the window down.
+  func close() {
+    host.dismantle()
+    gtk_window_set_child(window.cast(), nil)
+    gtk_window_destroy(window.cast())
+  }
+
+  /// The widgets of a type, in order.
+  func widgets(_ type: String) -> [Object] {
+    var found: [Object] = []
+    func visit(_ widget: UnsafeMutablePointer<GtkWidget>) {
+      let object = Object(retaining: widget)
+      if object.typeName == type { found.append(object) }
+      var child = gtk_widget_get_first_child(widget)
+      while let current = child {
+        visit(current)
+        child = gtk_widget_get_next_sibling(current)
+      }
+    }
+    visit(window.cast())
+    return found
+  }
+}
