@@ -9,7 +9,7 @@ extension EndToEndTests {
     @Test
     func `Without a message bus it shows its article`() async throws {
       let app = try await RunningApp(
-        home: PrivateHome(),
+        ["lakes://baikal/"], home: PrivateHome(),
         environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere", "GTK_A11Y": "none"])
       try await app.title("Lake Baikal")
       try await app.showsSomething()
@@ -22,7 +22,7 @@ extension EndToEndTests {
       // A place where nobody can make a folder, root included.
       let nowhere = "/proc/nowhere"
       let app = try await RunningApp(
-        home: PrivateHome(),
+        ["lakes://baikal/"], home: PrivateHome(),
         environment: [
           "HOME": nowhere, "XDG_CONFIG_HOME": nowhere, "XDG_CACHE_HOME": nowhere,
           "XDG_DATA_HOME": nowhere, "XDG_STATE_HOME": nowhere,
