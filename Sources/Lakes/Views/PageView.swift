@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import GTKUI
 import WebKitUI
 
@@ -8,7 +8,18 @@ struct PageView: View {
   let focus: FocusState<ReaderView.Focus?>.Binding
 
   var body: some View {
+    @Bindable var model = model
     WebView(model.page)
+      .findNavigator(isPresented: $model.isFinding)
+      .webViewOnScrollGeometryChange(for: SectionTracker.Geometry.self) { geometry in
+        SectionTracker.Geometry(
+          offset: Double(geometry.contentOffset.y),
+          viewHeight: Double(geometry.containerSize.height),
+          contentHeight: Double(geometry.contentSize.height),
+          contentWidth: Double(geometry.contentSize.width))
+      } action: { _, geometry in
+        model.pageScrolled(to: geometry)
+      }
       .focused(focus, equals: .text)
       .overlay(alignment: .top) {
         if model.page.isLoading {
