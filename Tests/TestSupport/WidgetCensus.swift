@@ -8,10 +8,20 @@ import GLibSupport
 public final class WidgetCensus {
   private var widgets: [WeakObject] = []
 
+  /// Counts nothing yet.
+  public init() {}
+
   /// Counts a widget and all below it, popovers and other surfaces included.
   ///
   /// - Parameter root: the window.
   public init(of root: UnsafeMutablePointer<GtkWidget>) {
+    visit(root)
+  }
+
+  /// Counts another widget and all below it.
+  ///
+  /// - Parameter root: the widget.
+  public func add(_ root: UnsafeMutablePointer<GtkWidget>) {
     visit(root)
   }
 

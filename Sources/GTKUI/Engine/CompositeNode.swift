@@ -58,7 +58,11 @@ final class CompositeNode<Content: View>: Node, Renderable {
     Diagnostics.trace { "\(Content.self).body: \(reason)" }
     properties.link(view, environment: environment)
     isEvaluating = true
-    defer { isEvaluating = false }
+    BodyEvaluation.running = Content.self
+    defer {
+      isEvaluating = false
+      BodyEvaluation.running = nil
+    }
     return withObservationTracking {
       view.body
     } onChange: { [weak self] in
@@ -78,4 +82,10 @@ final class CompositeNode<Content: View>: Node, Renderable {
 
 extension CompositeNode: NodeOwner {
   func widgetsChanged() { owner?.widgetsChanged() }
+}
+
+/// Which body is being evaluated.
+enum BodyEvaluation {
+  /// The type of the view whose body runs; nothing most of the time.
+  static var running: Any.Type?
 }

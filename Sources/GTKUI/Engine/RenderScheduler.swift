@@ -61,11 +61,12 @@ final class RenderScheduler {
     }
   }
 
+  /// Brings up to date what is out of date now; what that changes in turn waits for the next round.
   private func renderAll() {
     // Bodies above come first: they may update or remove the ones below.
-    while let (key, node) = dirty.min(by: { $0.value.depth < $1.value.depth }) {
-      dirty[key] = nil
-      node.render()
+    for node in dirty.values.sorted(by: { $0.depth < $1.depth }) {
+      let isStillThere = dirty.removeValue(forKey: ObjectIdentifier(node)) != nil
+      if isStillThere { node.render() }
     }
   }
 

@@ -23,9 +23,12 @@ extension Button: WidgetRepresentable {
   /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     context.coordinator.action = action
-    if let named = label as? GTKUI.Label<Text, Image>, context.environment.showsIconOnly {
-      if context.changed(self, { ($0.label as? GTKUI.Label<Text, Image>)?.title.content ?? "" }) {
-        widget.setAccessibleLabel(named.title.content)
+    let named = label as? GTKUI.Label<Text, Image>
+    if context.changed(self, \.spokenTitle), let title = spokenTitle {
+      widget.setAccessibleLabel(title.withoutNUL)
+    }
+    if let named, context.environment.showsIconOnly {
+      if context.changed(self, \.spokenTitle) {
         unsafe gtk_widget_set_tooltip_text(widget.pointer, named.title.content.withoutNUL)
       }
       context.embed(named.icon, in: "icon") { SingleChild.place($0, in: widget) }
@@ -44,6 +47,11 @@ extension Button: WidgetRepresentable {
       if role == .destructive { widget.addStyleClass("destructive-action") }
       if context.previous?.role == .destructive { widget.removeStyleClass("destructive-action") }
     }
+  }
+
+  /// The text of the label, which is the button's accessible name.
+  private var spokenTitle: String? {
+    (label as? Text)?.content ?? (label as? GTKUI.Label<Text, Image>)?.title.content
   }
 
   private func change(from old: ButtonStyle?, to new: ButtonStyle, of widget: Widget) {
@@ -65,36 +73,37 @@ extension ButtonStyle {
 
 /// The child of a widget that has one.
 enum SingleChild {
+  private static let boxName = "several-views"
+
   /// Makes the widgets the one child of a button, a window, a scrolled window or the like.
   ///
-  /// Several are put into a box first.
+  /// Several are put into a box of ours first, which stays as long as there are several.
   static func place(_ widgets: [Widget], in parent: Widget, property: String = "child") {
-    let child: Widget?
-    if widgets.count > 1 {
-      let box = unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-      for widget in widgets {
-        // It may still stand in the box of an earlier time.
-        widget.unparentFromBox()
-      }
-      BoxChildren.place(widgets, in: box)
-      child = box
-    } else {
-      widgets.first?.unparentFromBox()
-      child = widgets.first
+    let box = ownBox(in: parent, property)
+    guard widgets.count > 1 else {
+      if let box { BoxChildren.place([], in: box) }
+      parent.object.setProperty(property, to: widgets.first?.object)
+      return
     }
-    parent.object.setProperty(property, to: child?.object)
+    if let box {
+      BoxChildren.place(widgets, in: box)
+      return
+    }
+    // What has been the only child may be one of them.
+    parent.object.setProperty(property, to: Object?.none)
+    let newBox = unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    unsafe gtk_widget_set_name(newBox.pointer, boxName)
+    BoxChildren.place(widgets, in: newBox)
+    parent.object.setProperty(property, to: newBox.object)
   }
-}
 
-extension Widget {
-  /// Takes the widget out of a box, if it stands in one.
-  fileprivate func unparentFromBox() {
-    guard let parent = unsafe gtk_widget_get_parent(pointer),
-      unsafe g_type_check_instance_is_a(
-        UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GTypeInstance.self),
-        gtk_box_get_type()) != 0
-    else { return }
-    unsafe gtk_box_remove(
-      UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkBox.self), pointer)
+  private static func ownBox(in parent: Widget, _ property: String) -> Widget? {
+    var child = parent.object.property(property, as: Object?.self)
+    if let viewport = child, viewport.typeName == "GtkViewport" {
+      // A scrolled window puts one around what cannot scroll by itself.
+      child = viewport.property("child", as: Object?.self)
+    }
+    guard let child else { return nil }
+    return child.property("name", as: String.self) == boxName ? Widget(child) : nil
   }
 }

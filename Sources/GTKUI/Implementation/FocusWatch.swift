@@ -27,6 +27,12 @@ final class FocusWatch {
     }
   }
 
+  /// Takes the focus away from the widget and what is inside it.
+  func releaseFocus() {
+    guard hasFocus, let root = unsafe gtk_widget_get_root(widget.pointer) else { return }
+    unsafe gtk_root_set_focus(root, nil)
+  }
+
   func detach() {
     unsafe gtk_widget_remove_controller(widget.pointer, controller.opaque)
   }

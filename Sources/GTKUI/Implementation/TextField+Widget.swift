@@ -24,8 +24,7 @@ extension TextField: WidgetRepresentable {
     coordinator.changed = widget.object.connect("changed") {
       [weak coordinator, weak object = widget.object] in
       guard let coordinator, let object else { return }
-      let shown = object.property("text", as: String.self)
-      if coordinator.text.wrappedValue != shown { coordinator.text.wrappedValue = shown }
+      coordinator.write(from: object)
     }
     widget.object.connect("activate") { [weak coordinator] in coordinator?.submit?() }
     return widget
@@ -39,13 +38,34 @@ extension TextField: WidgetRepresentable {
       widget.object.setProperty("placeholder-text", to: title.withoutNUL)
       widget.setAccessibleLabel(title.withoutNUL)
     }
-    // An equal text must not be set: it would send the caret to the start.
+    context.coordinator.show(in: widget.object)
+  }
+}
+
+extension TextField.Coordinator {
+  /// Writes what the user has typed.
+  fileprivate func write(from field: Object) {
+    let shown = field.property("text", as: String.self)
+    if text.wrappedValue != shown { text.wrappedValue = shown }
+    guard text.wrappedValue.withoutNUL != shown else { return }
+    // The binding keeps something else. GTK is in the middle of a change, so it is shown afterwards.
+    RenderScheduler.shared.afterRendering { [weak self, weak field] in
+      guard let self, let field else { return }
+      self.show(in: field)
+    }
+  }
+
+  /// Shows the text, and leaves the caret where it is.
+  fileprivate func show(in field: Object) {
     let wanted = text.wrappedValue.withoutNUL
-    if widget.object.property("text", as: String.self) != wanted {
-      context.coordinator.changed?.whileBlocked {
-        unsafe gtk_editable_set_text(widget.object.opaque, wanted)
-        unsafe gtk_editable_set_position(widget.object.opaque, -1)
-      }
+    let shown = field.property("text", as: String.self)
+    // An equal text must not be set: it would send the caret to the start.
+    guard shown != wanted else { return }
+    let caret = unsafe gtk_editable_get_position(field.opaque)
+    let isAtEnd = Int(caret) == shown.unicodeScalars.count
+    changed?.whileBlocked {
+      unsafe gtk_editable_set_text(field.opaque, wanted)
+      unsafe gtk_editable_set_position(field.opaque, isAtEnd ? -1 : caret)
     }
   }
 }

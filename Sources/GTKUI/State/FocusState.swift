@@ -18,13 +18,13 @@ public struct FocusState<Value: Hashable> {
   /// The value that stands for the view that has the focus.
   public var wrappedValue: Value {
     get { reference.box.value }
-    nonmutating set { reference.box.value = newValue }
+    nonmutating set { reference.box.set(newValue) }
   }
 
   /// What `focused` takes.
   public var projectedValue: Binding {
     let box = reference.box
-    return Binding(value: GTKUI.Binding(get: { box.value }, set: { box.value = $0 }))
+    return Binding(value: GTKUI.Binding(get: { box.value }, set: { box.set($0) }))
   }
 
   /// Links views to the focus state.
@@ -122,6 +122,12 @@ final class FocusNode<Content: View, Value: Hashable>: Node, NodeOwner, Renderab
     if isWanted, !wanted, watch?.hasFocus != true {
       // The widget may just be coming into the window.
       RenderScheduler.shared.afterRendering { [weak self] in self?.watch?.grabFocus() }
+    } else if !isWanted, wanted, watch?.hasFocus == true {
+      // Another view of the same state may be about to take it.
+      RenderScheduler.shared.afterRendering { [weak self] in
+        guard let self, !self.wanted else { return }
+        self.watch?.releaseFocus()
+      }
     }
     wanted = isWanted
   }

@@ -24,13 +24,13 @@ public struct State<Value> {
   /// The value.
   public var wrappedValue: Value {
     get { reference.box.value }
-    nonmutating set { reference.box.value = newValue }
+    nonmutating set { reference.box.set(newValue) }
   }
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
     let box = reference.box
-    return Binding(get: { box.value }, set: { box.value = $0 })
+    return Binding(get: { box.value }, set: { box.set($0) })
   }
 }
 
@@ -76,5 +76,13 @@ final class StateBox<Value> {
 
   init(_ value: Value) {
     self.value = value
+  }
+
+  /// Changes the value; a body that does it is reported.
+  func set(_ newValue: Value) {
+    if let view = BodyEvaluation.running {
+      Diagnostics.report("\(view) changes state in its body; do it in an action or in onChange")
+    }
+    value = newValue
   }
 }

@@ -1,0 +1,156 @@
+import Observation
+import Testing
+
+@testable import GTKUI
+
+/// Bindings read and write what somebody else owns.
+@Suite(.serialized) @MainActor
+struct BindingTests {
+  private struct Lake: Equatable {
+    var name = "Baikal"
+    var size = Size()
+    var shores = ["north", "south"]
+
+    struct Size: Equatable {
+      var depth = 1_642
+    }
+  }
+
+  /// Something that a binding can point to.
+  @MainActor private final class Owner {
+    var lake = Lake()
+    var writes = 0
+    var binding: Binding<Lake> {
+      Binding(
+        get: { [self] in lake },
+        set: { [self] in
+          lake = $0
+          writes += 1
+        })
+    }
+  }
+
+  @Test func aBindingReadsAndWritesItsOwner() {
+    let owner = Owner()
+    let binding = owner.binding
+    #expect(binding.wrappedValue == Lake())
+    binding.wrappedValue.name = "Ladoga"
+    #expect(owner.lake.name == "Ladoga")
+    owner.lake.name = "Onega"
+    #expect(binding.wrappedValue.name == "Onega")
+  }
+
+  @Test func aMemberIsABindingToo() {
+    let owner = Owner()
+    let depth = owner.binding.size.depth
+    depth.wrappedValue = 5
+    #expect(owner.lake.size.depth == 5)
+    #expect(owner.lake.name == "Baikal")
+    #expect(owner.writes == 1)
+  }
+
+  @Test func anElementIsABindingToo() {
+    let owner = Owner()
+    owner.binding.shores[1].wrappedValue = "west"
+    #expect(owner.lake.shores == ["north", "west"])
+  }
+
+  @Test func aConstantIgnoresWrites() {
+    let binding = Binding.constant(3)
+    binding.wrappedValue = 4
+    #expect(binding.wrappedValue == 3)
+  }
+
+  @Test func aBindingToAnOptionalLastsAsLongAsItsValue() {
+    var value: Int? = 3
+    let base = Binding<Int?>(get: { value }, set: { value = $0 })
+    let unwrapped = Binding(base)
+    #expect(unwrapped?.wrappedValue == 3)
+    unwrapped?.wrappedValue = 4
+    #expect(value == 4)
+    value = nil
+    #expect(unwrapped?.wrappedValue == 3, "the last value that it had when it was made")
+    #expect(Binding(base) == nil)
+  }
+
+  @Test func theBindingOfAStateChangesWhatTheViewShows() {
+    let rendered = Rendered { Parent() }
+    #expect(rendered.texts.contains("off"))
+    rendered.press("Toggle")
+    #expect(rendered.texts.contains("on"))
+    rendered.close()
+  }
+
+  private struct Parent: View {
+    @State private var isOn = false
+    var body: some View {
+      VStack {
+        Text(isOn ? "on" : "off")
+        Child(isOn: $isOn)
+      }
+    }
+  }
+
+  private struct Child: View {
+    @Binding var isOn: Bool
+    var body: some View {
+      Button("Toggle") { isOn.toggle() }
+    }
+  }
+
+  @Test func aBindableGivesBindingsToAnObservable() {
+    let model = Model()
+    @Bindable var bindable = model
+    let binding = $bindable.name
+    binding.wrappedValue = "Ladoga"
+    #expect(model.name == "Ladoga")
+  }
+
+  @Observable
+  fileprivate final class Model {
+    var name = "Baikal"
+  }
+
+  @Test func aBindingWhoseViewHasGoneIsHarmless() {
+    var kept: Binding<Bool>?
+    let rendered = Rendered { Lender { kept = $0 } }
+    rendered.close()
+    kept?.wrappedValue = true
+    #expect(kept?.wrappedValue == true)
+    rendered.flush()
+  }
+
+  private struct Lender: View {
+    @State private var isOn = false
+    let lend: (Binding<Bool>) -> Void
+    var body: some View {
+      Text(isOn ? "on" : "off").onAppear { lend($isOn) }
+    }
+  }
+
+  @Test func aFieldBoundToAnElementThatIsRemovedIsHarmless() {
+    let model = Names()
+    let rendered = Rendered { NameFields(model: model) }
+    #expect(rendered.all("GtkEntry").map(\.text) == ["a", "b", "c"])
+    model.names.removeLast(2)
+    rendered.flush()
+    #expect(rendered.all("GtkEntry").map(\.text) == ["a"])
+    rendered.close()
+  }
+
+  @Observable
+  fileprivate final class Names {
+    var names = ["a", "b", "c"]
+  }
+
+  private struct NameFields: View {
+    @Bindable var model: Names
+    var body: some View {
+      VStack {
+        ForEach(model.names.indices, id: \.self) { index in
+          TextField("name", text: $model.names[index])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Observation
+import TestSupport
+import Testing
+
+@testable import GTKUI
+
+/// A mistake of the program is reported with the name of the view, and survived.
+@Suite(.serialized) @MainActor
+struct ProgramMistakeTests {
+  @Test func aBodyThatChangesItsOwnStateIsReportedByNameAndNotLooped() async {
+    let counter = BodyCounter()
+    var rendered: Rendered?
+    let messages = await reports {
+      rendered = Rendered { Restless(counter: counter) }
+      await TestLoop.settle()
+    }
+    #expect(messages.contains { $0.contains("Restless") }, "\(messages)")
+    #expect(counter["body"] <= 3)
+    rendered?.close()
+  }
+
+  private struct Restless: View {
+    @State private var count = 0
+    let counter: BodyCounter
+    var body: some View {
+      let _ = counter.note("body")
+      let _ = add()
+      Text("\(count)")
+    }
+    private func add() { count += 1 }
+  }
+
+  @Test func aBodyThatChangesTheModelThatItReadsIsReportedByNameAndNotLooped() async {
+    let model = Model()
+    let counter = BodyCounter()
+    var rendered: Rendered?
+    let messages = await reports {
+      rendered = Rendered {
+        Text("\(model.first)")
+        Meddler(model: model, counter: counter)
+      }
+      model.first += 1
+      await TestLoop.settle()
+    }
+    #expect(messages.contains { $0.contains("Meddler") }, "\(messages)")
+    #expect(counter["body"] <= 3)
+    rendered?.close()
+  }
+
+  @Observable
+  fileprivate final class Model {
+    var first = 0
+    var second = 0
+    func setFirst(_ value: Int) { first = value }
+    func setSecond(_ value: Int) { second = value }
+  }
+
+  private struct Meddler: View {
+    let model: Model
+    let counter: BodyCounter
+    var body: some View {
+      let _ = counter.note("body")
+      let _ = model.setSecond(model.second + 1)
+      Text("\(model.second)")
+    }
+  }
+
+  @Test func viewsThatChangeEachOtherWithoutEndAreStopped() async {
+    let model = Model()
+    var rendered: Rendered?
+    let messages = await reports {
+      rendered = Rendered {
+        Ping(model: model)
+        Pong(model: model)
+      }
+      model.first += 1
+      await TestLoop.settle()
+    }
+    #expect(
+      messages.contains {
+        $0.contains("without end") && ($0.contains("Ping") || $0.contains("Pong"))
+      },
+      "\(messages)")
+    rendered?.close()
+  }
+
+  private struct Ping: View {
+    let model: Model
+    var body: some View {
+      let _ = model.setSecond(model.first + 1)
+      Text("ping")
+    }
+  }
+
+  private struct Pong: View {
+    let model: Model
+    var body: some View {
+      let _ = model.setFirst(model.second + 1)
+      Text("pong")
+    }
+  }
+
+  @Test func aProgramThatWasStoppedGoesOnWithTheNextChange() async {
+    let model = Model()
+    let switches = Switches()
+    let rendered = Rendered {
+      Text("\(switches.isOn)")
+      if switches.isOn { Text("on") }
+    }
+    let endless = Rendered {
+      Ping(model: model)
+      Pong(model: model)
+    }
+    _ = await reports {
+      model.first += 1
+      await TestLoop.settle()
+    }
+    endless.close()
+    switches.isOn = true
+    #expect(await TestLoop.eventually { rendered.texts == ["true", "on"] })
+    rendered.close()
+  }
+
+  @Observable
+  fileprivate final class Switches {
+    var isOn = false
+  }
+
+  @Test func identitiesThatRepeatAreReportedOnceAndSurvived() async {
+    let model = Numbers()
+    var rendered: Rendered?
+    let messages = await reports {
+      rendered = Rendered {
+        VStack { ForEach(model.numbers, id: \.self) { Text("\($0)") } }
+      }
+      model.numbers = [3, 3, 1, 1]
+      rendered?.flush()
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Text") == true)
+    #expect(messages.first?.contains("1") == true)
+    #expect(rendered?.texts == ["3", "1"])
+    model.numbers = [1, 2, 3]
+    rendered?.flush()
+    #expect(rendered?.texts == ["1", "2", "3"])
+    rendered?.close()
+  }
+
+  @Observable
+  fileprivate final class Numbers {
+    var numbers = [1, 2, 1]
+  }
+
+  @Test func aToolbarWithoutAHeaderBarIsReported() async {
+    var rendered: Rendered?
+    let messages = await reports {
+      rendered = Rendered { Text("lake").toolbar { Button("Save") {} } }
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("toolbar") == true)
+    #expect(rendered?.texts.first == "lake")
+    rendered?.close()
+  }
+
+  @Test func whatIsNoMenuItemIsReportedByItsType() async {
+    var rendered: Rendered?
+    let messages = await reports {
+      rendered = Rendered {
+        Menu("Menu") {
+          Text("not an item")
+          Button("Item") {}
+        }
+      }
+    }
+    #expect(messages.contains { $0.contains("Text") })
+    rendered?.close()
+  }
+}
