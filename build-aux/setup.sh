@@ -24,7 +24,8 @@ packages_to_test="\
 xvfb                  cmd:Xvfb               a display of the tests' own
 openbox               cmd:openbox            a window manager, without it no window has the keyboard
 dbus-daemon           cmd:dbus-run-session   a message bus of the tests' own
-libatspi2.0-dev       pc:atspi-2             how the tests talk to it
+libatspi2.0-dev       pc:atspi-2             how the tests talk to the accessibility bus
+libx11-dev            pc:x11                 how the tests see the display
 "
 packages_to_check="\
 desktop-file-utils    cmd:desktop-file-validate     checks the desktop entry

@@ -11,6 +11,7 @@ G_DECLARE_FINAL_TYPE(ArticleEntry, article_entry, ARTICLE, ENTRY, GObject)
 const char *article_entry_name(ArticleEntry *entry);
 const char *article_entry_title(ArticleEntry *entry);
 const char *article_entry_summary(ArticleEntry *entry);
+GdkTexture *article_entry_preview(ArticleEntry *entry);
 
 // The articles of a folder, sorted by title.
 GListModel *catalogue_load(const char *articles);

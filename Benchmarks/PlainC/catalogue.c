@@ -8,6 +8,7 @@
 struct _ArticleEntry {
   GObject parent;
   char *name, *title, *summary;
+  GdkTexture *preview;
 };
 
 G_DEFINE_FINAL_TYPE(ArticleEntry, article_entry, G_TYPE_OBJECT)
@@ -17,6 +18,7 @@ static void finalize(GObject *object) {
   g_free(entry->name);
   g_free(entry->title);
   g_free(entry->summary);
+  g_clear_object(&entry->preview);
   G_OBJECT_CLASS(article_entry_parent_class)->finalize(object);
 }
 
@@ -29,6 +31,7 @@ static void article_entry_init(ArticleEntry *entry) {}
 const char *article_entry_name(ArticleEntry *entry) { return entry->name; }
 const char *article_entry_title(ArticleEntry *entry) { return entry->title; }
 const char *article_entry_summary(ArticleEntry *entry) { return entry->summary; }
+GdkTexture *article_entry_preview(ArticleEntry *entry) { return entry->preview; }
 
 static char *between(const char *text, const char *before, const char *after) {
   const char *start = strstr(text, before);
@@ -52,6 +55,9 @@ static ArticleEntry *read_entry(const char *articles, const char *name) {
   entry->name = g_strdup(name);
   entry->title = between(head, "<title>", "</title>");
   entry->summary = between(head, "<meta name=\"description\" content=\"", "\"");
+  char *picture = g_build_filename(articles, name, "preview.png", NULL);
+  entry->preview = gdk_texture_new_from_filename(picture, NULL);
+  g_free(picture);
   return entry;
 }
 

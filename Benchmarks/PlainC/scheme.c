@@ -97,12 +97,12 @@ static void serve(WebKitURISchemeRequest *request, gpointer data) {
 }
 
 void scheme_serve(WebKitWebContext *context, const char *articles) {
-  WebKitSecurityManager *manager = webkit_web_context_get_security_manager(context);
-  webkit_security_manager_register_uri_scheme_as_no_access(manager, "lakes");
-  // Not display-isolated as well: the origin of a page without access is opaque, and WebKit would
-  // then refuse the page its own style sheet and pictures.
   Folders *folders = g_new0(Folders, 1);
   folders->articles = g_strdup(articles);
   folders->styles = g_build_filename(articles, "..", "styles", NULL);
   webkit_web_context_register_uri_scheme(context, "lakes", serve, folders, free_folders);
+  WebKitSecurityManager *manager = webkit_web_context_get_security_manager(context);
+  // Not without access as well: the origin of an article would be opaque, and WebKit would then
+  // refuse the article its own style sheet and pictures.
+  webkit_security_manager_register_uri_scheme_as_display_isolated(manager, "lakes");
 }

@@ -16,27 +16,30 @@ static GtkWidget *button_new(const char *icon, const char *label) {
 // MARK: Sidebar
 
 static void set_up_row(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
-  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *title = gtk_label_new(NULL);
-  GtkWidget *summary = gtk_label_new(NULL);
-  gtk_label_set_xalign(GTK_LABEL(title), 0);
-  gtk_label_set_ellipsize(GTK_LABEL(title), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class(title, "heading");
-  gtk_label_set_xalign(GTK_LABEL(summary), 0);
-  gtk_label_set_wrap(GTK_LABEL(summary), TRUE);
-  gtk_label_set_lines(GTK_LABEL(summary), 2);
-  gtk_label_set_ellipsize(GTK_LABEL(summary), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class(summary, "dim-label");
-  gtk_widget_add_css_class(summary, "caption");
-  gtk_box_append(GTK_BOX(row), title);
-  gtk_box_append(GTK_BOX(row), summary);
+  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *picture = gtk_image_new();
+  GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 1);
+  gtk_image_set_icon_size(GTK_IMAGE(picture), GTK_ICON_SIZE_LARGE);
+  gtk_box_append(GTK_BOX(row), picture);
+  gtk_box_append(GTK_BOX(row), words);
+  gtk_widget_set_margin_top(row, 4);
+  gtk_widget_set_margin_bottom(row, 4);
+  for (int i = 0; i < 2; i++) {
+    GtkWidget *label = gtk_label_new(NULL);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+    gtk_box_append(GTK_BOX(words), label);
+  }
+  gtk_widget_add_css_class(gtk_widget_get_last_child(words), "dim-label");
+  gtk_widget_add_css_class(gtk_widget_get_last_child(words), "caption");
   gtk_list_item_set_child(item, row);
 }
 
 static void bind_row(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
   ArticleEntry *entry = gtk_list_item_get_item(item);
-  GtkWidget *row = gtk_list_item_get_child(item);
-  GtkWidget *title = gtk_widget_get_first_child(row);
+  GtkWidget *picture = gtk_widget_get_first_child(gtk_list_item_get_child(item));
+  GtkWidget *title = gtk_widget_get_first_child(gtk_widget_get_next_sibling(picture));
+  gtk_image_set_from_paintable(GTK_IMAGE(picture), GDK_PAINTABLE(article_entry_preview(entry)));
   gtk_label_set_label(GTK_LABEL(title), article_entry_title(entry));
   gtk_label_set_label(GTK_LABEL(gtk_widget_get_next_sibling(title)), article_entry_summary(entry));
 }
@@ -85,12 +88,19 @@ static GtkWidget *sidebar_new(WebKitWebView *page, GListModel *catalogue) {
   adw_header_bar_set_show_end_title_buttons(ADW_HEADER_BAR(bar), FALSE);
   GtkWidget *search = gtk_search_entry_new();
   name(search, "Filter Articles");
+  g_object_set(search, "placeholder-text", "Filter Articles", NULL);
   gtk_widget_set_margin_start(search, 6);
   gtk_widget_set_margin_end(search, 6);
   gtk_widget_set_margin_bottom(search, 6);
+  GtkWidget *heading = gtk_label_new("Lakes of the World");
+  gtk_label_set_xalign(GTK_LABEL(heading), 0);
+  gtk_widget_set_margin_start(heading, 15);
+  gtk_widget_add_css_class(heading, "dim-label");
+  gtk_widget_add_css_class(heading, "caption-heading");
   GtkWidget *side = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append(GTK_BOX(side), bar);
   gtk_box_append(GTK_BOX(side), search);
+  gtk_box_append(GTK_BOX(side), heading);
   gtk_box_append(GTK_BOX(side), scrolled);
   gtk_widget_set_size_request(side, 280, -1);
   return side;
@@ -130,7 +140,7 @@ static GtkWidget *header_new(WebKitWebView *page, GtkWidget *flap) {
   adw_header_bar_pack_end(ADW_HEADER_BAR(bar),
                           button_new("edit-find-symbolic", "Find in Page"));
 
-  GtkWidget *title = adw_window_title_new("", "");
+  GtkWidget *title = adw_window_title_new("", "Lakes of the World");
   g_object_bind_property(page, "title", title, "title", G_BINDING_SYNC_CREATE);
   adw_header_bar_set_title_widget(ADW_HEADER_BAR(bar), title);
 

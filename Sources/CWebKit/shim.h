@@ -1,11 +1,5 @@
 #pragma once
 
-#include <errno.h>
-#include <linux/sched.h>
-#include <signal.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
-#include <unistd.h>
 #include <webkit/webkit.h>
 
 // What Swift cannot call: functions with a variable number of arguments, and macros.
@@ -38,19 +32,4 @@ static inline WebKitWebContext *lakes_web_context_new(guint memory_limit) {
       g_object_new(WEBKIT_TYPE_WEB_CONTEXT, "memory-pressure-settings", settings, NULL));
   webkit_memory_pressure_settings_free(settings);
   return context;
-}
-
-/// Whether the kernel lets this process make the namespaces of a sandbox. The child that tries it
-/// ends at once.
-static inline int lakes_can_make_namespaces(void) {
-  const unsigned long flags =
-      CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC | CLONE_NEWUTS;
-  // Like a fork: the child has its own copy of everything, and calls nothing but the kernel.
-  const long child = syscall(SYS_clone, flags | SIGCHLD, NULL, NULL, NULL, NULL);
-  if (child < 0) return 0;
-  if (child == 0) syscall(SYS_exit_group, 0);
-  int status = 0;
-  while (waitpid((pid_t)child, &status, __WALL) < 0 && errno == EINTR) {
-  }
-  return 1;
 }

@@ -48,7 +48,7 @@ public struct BorrowedPointer: ValueConvertible {
 
   /// Whether a value of a GLib type can be read as this one.
   public static func fits(_ type: GType) -> Bool {
-    [lakes_type_boxed(), lakes_type_pointer(), lakes_type_param()]
+    [lakes_type_boxed(), lakes_type_pointer(), lakes_type_param(), gdk_event_get_type()]
       .contains(lakes_type_fundamental(type))
   }
 
@@ -57,6 +57,8 @@ public struct BorrowedPointer: ValueConvertible {
     switch lakes_type_fundamental(value.pointee.g_type) {
     case lakes_type_boxed(): address = g_value_get_boxed(value)
     case lakes_type_param(): address = g_value_get_param(value).map { UnsafeMutableRawPointer($0) }
+    // Events are a fundamental type of their own.
+    case gdk_event_get_type(): address = g_value_peek_pointer(value)
     default: address = g_value_get_pointer(value)
     }
   }

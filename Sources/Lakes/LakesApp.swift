@@ -1,12 +1,18 @@
 import ArticleLibrary
 import Foundation
 import GTKUI
+import WebKitUI
 
 /// The article reader.
 @main
 struct LakesApp: App {
   static var identifier: String { "io.github.lakesreader.Lakes" }
   static var name: String { "Lakes" }
+
+  /// Before anything is shown: by the time there is a page, the answer is there.
+  init() {
+    WebPage.Sandbox.beginCheck()
+  }
 
   static var styleSheet: String {
     """
@@ -20,7 +26,7 @@ struct LakesApp: App {
 
   var body: some Scene {
     WindowGroup("Lakes", for: URL.self) { address in
-      ReaderView(opening: address)
+      WindowContent(address: address)
     }
     .defaultSize(width: 1100, height: 760)
   }

@@ -11,7 +11,8 @@ extension EndToEndTests {
     {
       let home = try PrivateHome()
       let browser = try FakeBrowser(in: home)
-      let app = try await RunningApp(home: home, articles: try articles(in: home))
+      let app = try await RunningApp(
+        ["lakes://harbour/"], home: home, articles: try articles(in: home))
       try await app.title("Harbour")
       try await app.node("WebKitWebView") { $0.isFocused }
       Input.key("Tab")
@@ -25,7 +26,8 @@ extension EndToEndTests {
     func `A link to the web that is clicked goes to the default browser`() async throws {
       let home = try PrivateHome()
       let browser = try FakeBrowser(in: home)
-      let app = try await RunningApp(home: home, articles: try articles(in: home))
+      let app = try await RunningApp(
+        ["lakes://harbour/"], home: home, articles: try articles(in: home))
       try await app.title("Harbour")
       let middle = try await app.page().middle
       Input.click(middle.x, middle.y)

@@ -92,7 +92,7 @@ struct LayoutTests {
     }
     func margins() -> [Int32] {
       ["margin-top", "margin-start", "margin-bottom", "margin-end"].map {
-        rendered.all("GtkBox")[0].property($0)
+        rendered.only("AdwBin").property($0)
       }
     }
     #expect(margins() == [0, 8, 0, 8])
@@ -120,7 +120,7 @@ struct LayoutTests {
   @Test func aFrameAsksForItsSize() {
     let model = Model()
     let rendered = Rendered { Text("a").frame(width: model.minWidth, height: 50) }
-    let frame = rendered.all("GtkBox")[0]
+    let frame = rendered.only("AdwBin")
     #expect(frame.property("width-request", as: Int32.self) == 100)
     #expect(frame.property("height-request", as: Int32.self) == 50)
     model.minWidth = nil
@@ -146,7 +146,7 @@ struct LayoutTests {
     let rendered = Rendered {
       HStack { Text("a").frame(maxWidth: model.isOn ? .infinity : nil) }
     }
-    let frame = rendered.all("GtkBox")[1]
+    let frame = rendered.only("AdwBin")
     #expect(frame.property("hexpand", as: Bool.self))
     model.isOn = false
     rendered.flush()

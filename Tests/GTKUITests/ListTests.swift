@@ -136,7 +136,7 @@ struct ListTests {
       @Bindable var bindable = model
       List(selection: $bindable.selection) {
         ForEach(model.ids, id: \.self) { id in
-          let _ = model.made[id, default: 0] += 1
+          let _ = model.noteMade(id)
           Text("row \(id)")
         }
       }
@@ -146,7 +146,7 @@ struct ListTests {
     #expect(rendered.rowCount == 5_000)
     #expect(model.made.count < 500, "\(model.made.count) rows were made")
     // A change of one value in sight makes no row again that is out of sight.
-    model.made = [:]
+    model.made = []
     model.selection = 3
     rendered.flush()
     #expect(model.made.count < 500)

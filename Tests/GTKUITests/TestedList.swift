@@ -13,12 +13,15 @@ final class ListModel {
   var selection: Int?
   var open: Set<Int> = []
   var suffix = ""
-  @ObservationIgnored var made: [Int: Int] = [:]
+  @ObservationIgnored var made: Set<Int> = []
 
   init(_ ids: some Sequence<Int>, selection: Int? = nil) {
     self.ids = Array(ids)
     self.selection = selection
   }
+
+  /// Notes that the view of a row is made.
+  func noteMade(_ id: Int) { made.insert(id) }
 }
 
 extension Rendered {

@@ -151,7 +151,9 @@ import Testing
   }
 
   @Test func `A theme colour is told as it is added, changed and removed`() async throws {
-    let page = WebPage()
+    var configuration = WebPage.Configuration()
+    configuration.rendering = .hardware
+    let page = WebPage(configuration: configuration)
     let window = await TestWindow(page)
     defer { withExtendedLifetime(window) {} }
     try await page.load(html: "<meta name=theme-color content='#ff0000'>").finish()

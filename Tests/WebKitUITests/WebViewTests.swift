@@ -63,9 +63,8 @@ import Testing
           .webViewScrollPosition(
             Binding(get: { model.position }, set: { model.position = $0 })
           )
-          .webViewOnScrollGeometryChange(for: Double.self, of: { $0.contentOffset.y }) {
-            told($0, $1)
-          }
+          .webViewOnScrollGeometryChange(
+            for: Double.self, of: { $0.contentOffset.y }, action: told)
       }
     }
     let model = Model()
@@ -131,11 +130,11 @@ import Testing
     gtk_editable_set_text(entry.opaque, "lake")
     #expect(await says("1 of 5"), "\(status.property("label", as: String.self))")
     #expect(try await selectionStart(page) == 0)
-    g_signal_emit_by_name_of(entry, "next-match")
+    emit(entry, "next-match")
     #expect(await says("2 of 5"))
     #expect(try await selectionStart(page) == 5)
-    g_signal_emit_by_name_of(entry, "previous-match")
-    g_signal_emit_by_name_of(entry, "previous-match")
+    emit(entry, "previous-match")
+    emit(entry, "previous-match")
     #expect(await says("5 of 5"))
     gtk_editable_set_text(entry.opaque, "xyzzy")
     #expect(await says("No matches"))
@@ -149,7 +148,7 @@ import Testing
     // The next page is searched too.
     try await page.load(html: "<p>LAKE LAKE").finish()
     #expect(await says("1 of 2"))
-    g_signal_emit_by_name_of(entry, "stop-search")
+    emit(entry, "stop-search")
     #expect(await TestLoop.eventually { !model.isFinding })
     #expect(await TestLoop.eventually { gtk_widget_get_mapped(entry.cast()) == 0 })
     #expect(try await page.callJavaScript("return String(getSelection())") as? String == "LAKE")
@@ -211,7 +210,7 @@ import Testing
 }
 
 /// Emits a signal without arguments.
-@MainActor private func g_signal_emit_by_name_of(_ object: Object, _ name: String) {
+@MainActor private func emit(_ object: Object, _ name: String) {
   var value = GValue()
   g_value_init(&value, lakes_type_of_instance(object.pointer))
   g_value_set_object(&value, object.pointer)

@@ -23,9 +23,12 @@ extension Button: WidgetRepresentable {
   /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     context.coordinator.action = action
-    if let named = label as? GTKUI.Label<Text, Image>, context.environment.showsIconOnly {
-      if context.changed(self, { ($0.label as? GTKUI.Label<Text, Image>)?.title.content ?? "" }) {
-        widget.setAccessibleLabel(named.title.content)
+    let named = label as? GTKUI.Label<Text, Image>
+    if context.changed(self, \.spokenTitle), let title = spokenTitle {
+      widget.setAccessibleLabel(title.withoutNUL)
+    }
+    if let named, context.environment.showsIconOnly {
+      if context.changed(self, \.spokenTitle) {
         unsafe gtk_widget_set_tooltip_text(widget.pointer, named.title.content.withoutNUL)
       }
       context.embed(named.icon, in: "icon") { SingleChild.place($0, in: widget) }
@@ -44,6 +47,11 @@ extension Button: WidgetRepresentable {
       if role == .destructive { widget.addStyleClass("destructive-action") }
       if context.previous?.role == .destructive { widget.removeStyleClass("destructive-action") }
     }
+  }
+
+  /// The text of the label, which is the button's accessible name.
+  private var spokenTitle: String? {
+    (label as? Text)?.content ?? (label as? GTKUI.Label<Text, Image>)?.title.content
   }
 
   private func change(from old: ButtonStyle?, to new: ButtonStyle, of widget: Widget) {
@@ -87,6 +95,12 @@ enum SingleChild {
     unsafe gtk_widget_set_name(newBox.pointer, boxName)
     BoxChildren.place(widgets, in: newBox)
     parent.object.setProperty(property, to: newBox.object)
+  }
+
+  /// The widgets that were placed last.
+  static func widgets(in parent: Widget, property: String = "child") -> [Widget] {
+    if let box = ownBox(in: parent, property) { return BoxChildren.current(in: box) }
+    return parent.object.property(property, as: Object?.self).map { [Widget($0)] } ?? []
   }
 
   private static func ownBox(in parent: Widget, _ property: String) -> Widget? {

@@ -3,8 +3,8 @@ import GLibSupport
 
 extension PaddedView: WidgetRepresentable {
   func makeWidget(context: Context) -> Widget {
-    // Margins of the child would be one set for all; each padding has a box of its own.
-    unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    // Margins of the child would be one set for all; each padding has a frame of its own.
+    unsafe Widget(taking: adw_bin_new())
   }
 
   func updateWidget(_ widget: Widget, context: Context) {
@@ -14,7 +14,7 @@ extension PaddedView: WidgetRepresentable {
       unsafe gtk_widget_set_margin_bottom(widget.pointer, Int32(insets.bottom))
       unsafe gtk_widget_set_margin_end(widget.pointer, Int32(insets.trailing))
     }
-    context.embed(content) { BoxChildren.place($0, in: widget) }
+    context.embed(content) { SingleChild.place($0, in: widget) }
   }
 }
 
@@ -23,7 +23,7 @@ extension FramedView: WidgetRepresentable {
     if let width = size.maxWidth, width.isFinite {
       return unsafe Widget(taking: adw_clamp_new())
     }
-    return unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    return unsafe Widget(taking: adw_bin_new())
   }
 
   func updateWidget(_ widget: Widget, context: Context) {
@@ -38,18 +38,16 @@ extension FramedView: WidgetRepresentable {
       }
     }
     let align = { [alignment] (child: Widget) in
+      guard !isClamp else { return }
       child.align(horizontally: alignment.horizontal)
       child.align(vertically: alignment.vertical)
     }
     context.embed(content) { widgets in
-      if isClamp {
-        SingleChild.place(widgets, in: widget)
-      } else {
-        BoxChildren.place(widgets, in: widget, prepare: align)
-      }
+      for child in widgets { align(child) }
+      SingleChild.place(widgets, in: widget)
     }
-    if !isClamp, context.changed(self, \.alignment) {
-      for child in BoxChildren.current(in: widget) { align(child) }
+    if context.changed(self, \.alignment) {
+      for child in SingleChild.widgets(in: widget) { align(child) }
     }
   }
 }

@@ -84,16 +84,34 @@ public final class ListCoordinator<Selection: Hashable> {
   private var clicks: Object?
 
   /// A click chooses: what covers the content goes, and the list's primary action is done.
+  ///
+  /// The rows' own gestures claim the click, so it is seen before it reaches them; what it selects is
+  /// known once they have dealt with it.
   private func watchClicks() {
-    let gesture = unsafe Object(retaining: UnsafeMutableRawPointer(gtk_gesture_click_new()))
-    gesture.connect("released") { [weak self] (_: Int32, _: Double, _: Double) in
-      guard let self else { return }
-      let position = self.model.property("selected", as: UInt32.self)
-      MainLoop.schedule(priority: .standard) { self.activate(Int(position)) }
-    }
+    let controller = unsafe Object(
+      retaining: UnsafeMutableRawPointer(gtk_event_controller_legacy_new()))
+    unsafe gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
+    controller.connect(
+      "event",
+      returning: { [weak self] (event: BorrowedPointer) -> Bool in
+        if unsafe ListClick.isRelease(event.address) {
+          MainLoop.schedule(priority: .standard) { self?.clicked() }
+        }
+        return false
+      })
     // The widget takes over the reference that the constructor gave.
-    unsafe gtk_widget_add_controller(listView.pointer, gesture.opaque)
-    clicks = gesture
+    unsafe gtk_widget_add_controller(listView.pointer, controller.opaque)
+    clicks = controller
+  }
+
+  private func clicked() {
+    let position = Int(model.property("selected", as: UInt32.self))
+    guard rows.indices.contains(position),
+      let item = bound.first(where: { item, _ in
+        Int(item.property("position", as: UInt32.self)) == position
+      })?.key, ListClick.isUnderPointer(item)
+    else { return }
+    activate(position)
   }
 
   private func activate(_ position: Int) {
@@ -213,8 +231,9 @@ public final class ListCoordinator<Selection: Hashable> {
 
   // MARK: Rows in sight
 
-  /// While rows are inserted and removed, GTK takes each row below out of its item and puts it back,
-  /// for its new place. Those views wait here meanwhile, by the identity of their row.
+  /// The views that wait for their item, by the identity of their row.
+  ///
+  /// While rows are inserted and removed, GTK takes each row below out of its item and puts it back.
   private var waiting: [AnyHashable: BoundRow] = [:]
   private var isKeepingRows = false
 
@@ -308,5 +327,25 @@ private struct RowContent: View {
     } else {
       content.content()
     }
+  }
+}
+
+/// The pointer over a list.
+private enum ListClick {
+  /// Whether an event is the release of the first button.
+  @unsafe
+  static func isRelease(_ address: UnsafeMutableRawPointer?) -> Bool {
+    guard let event = unsafe address.map({ OpaquePointer($0) }) else { return false }
+    return unsafe gdk_event_get_event_type(event) == GDK_BUTTON_RELEASE
+      && gdk_button_event_get_button(event) == 1
+  }
+
+  /// Whether the pointer is over the row of a list item.
+  static func isUnderPointer(_ item: Object) -> Bool {
+    guard let child = unsafe gtk_list_item_get_child(item.opaque),
+      let row = unsafe gtk_widget_get_parent(child)
+    else { return false }
+    let flags = unsafe gtk_widget_get_state_flags(row)
+    return flags.rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
   }
 }

@@ -19,6 +19,7 @@ public struct ProgressView: View {
     self.total = total
   }
 
+  /// A bar or a spinner.
   public var body: some View {
     if let value {
       ProgressBar(fraction: total > 0 && value.isFinite ? min(max(value / total, 0), 1) : 0)

@@ -6,6 +6,9 @@ import WebKitUI
 /// What one window reads: the articles, the page, and what the sidebar marks.
 @Observable
 final class ReaderModel {
+  /// The name of the collection.
+  static let collection = "Lakes of the World"
+
   let library: ArticleLibrary
   let page: WebPage
 
@@ -133,6 +136,10 @@ final class ReaderModel {
   private func listArticles() {
     do {
       articles = try library.articles()
+      // The article that is named as the collection is the way into it.
+      if let overview = articles.firstIndex(where: { $0.title == Self.collection }) {
+        articles.insert(articles.remove(at: overview), at: 0)
+      }
       if articles.isEmpty {
         state = .failed(
           Failure(

@@ -21,7 +21,7 @@ struct SidebarView: View {
           description: "No title holds “\(model.filter)”.")
       } else {
         List(selection: $model.selection) {
-          Section("Lakes of the World") {
+          Section(ReaderModel.collection) {
             ForEach(articles) { article in
               ArticleRow(article: article, preview: model.library.preview(of: article.name))
                 .tag(SidebarItem.article(article.name))

@@ -7,15 +7,19 @@ extension WebPage {
   public struct NavigationAction {
     /// The frame that asked for it; always described as the main frame (see ``WebPage/FrameInfo``).
     public let source: FrameInfo
-    /// The frame that would show it; nothing for a new window. WebKitGTK does not tell the main
-    /// frame from a frame within the page.
+    /// The frame that would show it; nothing for a new window.
+    ///
+    /// WebKitGTK does not tell the main frame from a frame within the page.
     public let target: FrameInfo?
     /// What set it off.
     public let navigationType: WKNavigationType
-    /// What would be asked for. The body of a form is not known.
+    /// What would be asked for.
+    ///
+    /// The body of a form is not known.
     public let request: URLRequest
-    /// Whether the link asks to be downloaded. WebKitGTK starts such a download by itself and does
-    /// not say so here: always false.
+    /// Whether the link asks to be downloaded.
+    ///
+    /// WebKitGTK starts such a download by itself and does not say so here: always false.
     public let shouldPerformDownload: Bool
     /// The mouse button that was pressed, 1 for the first; 0 where there was none.
     public let buttonNumber: Int
@@ -24,7 +28,9 @@ extension WebPage {
     /// Always false: WebKitGTK's content rules do not redirect.
     public let isContentRuleListRedirect: Bool
 
-    /// Whether a click or a key of the user set it off. A script that the program runs counts as one.
+    /// Whether a click or a key of the user set it off.
+    ///
+    /// A script that the program runs counts as one.
     ///
     /// Not part of Apple's API.
     public let isUserGesture: Bool

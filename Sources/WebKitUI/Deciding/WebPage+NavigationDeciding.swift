@@ -35,18 +35,21 @@ extension WebPage {
 }
 
 extension WebPage.NavigationDeciding {
+  /// Allows.
   public mutating func decidePolicy(
     for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences
   ) async -> WKNavigationActionPolicy {
     .allow
   }
 
+  /// Allows what can be shown.
   public mutating func decidePolicy(
     for response: WebPage.NavigationResponse
   ) async -> WKNavigationResponsePolicy {
     response.canShowMimeType || !response.isForMainFrame ? .allow : .cancel
   }
 
+  /// Gives no name and no password.
   public mutating func decideAuthenticationChallengeDisposition(
     for challenge: URLAuthenticationChallenge
   ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {

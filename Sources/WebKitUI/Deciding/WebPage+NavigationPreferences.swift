@@ -26,16 +26,22 @@ extension WebPage {
     /// Makes the preferences that hold where nothing else is said.
     public init() {}
 
-    /// Whether the scripts of the page run. Those of the program always do.
+    /// Whether the scripts of the page run.
+    ///
+    /// Those of the program always do.
     ///
     /// WebKitGTK has one switch for the whole page, so a frame within a page for which this is false
     /// turns scripts off for what the page has not read yet as well.
     public var allowsContentJavaScript = true
 
-    /// Which kind of content is asked for. Kept and ignored: WebKitGTK has a desktop mode alone.
+    /// Which kind of content is asked for.
+    ///
+    /// Kept and ignored: WebKitGTK has a desktop mode alone.
     public var preferredContentMode: ContentMode = .recommended
 
-    /// What is done about addresses without TLS. Kept and ignored: WebKitGTK 2.50 has no such policy.
+    /// What is done about addresses without TLS.
+    ///
+    /// Kept and ignored: WebKitGTK 2.50 has no such policy.
     public var preferredHTTPSNavigationPolicy: UpgradeToHTTPSPolicy = .keepAsRequested
 
     /// Kept and ignored: there is no Lockdown Mode on Linux.

@@ -93,7 +93,9 @@ final class ScrollBridge {
         containerSize: CGSize(width: numbers[4], height: numbers[5])))
   }
 
-  /// Reports at most once a frame, and only what has changed. A page that is hidden has no frames.
+  /// Reports at most once a frame, and only what has changed.
+  ///
+  /// A page that is hidden has no frames.
   private static let observerScript = """
     if (!globalThis.webKitUIStop) {
       let last = "", waits = false;

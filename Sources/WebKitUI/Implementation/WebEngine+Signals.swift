@@ -34,11 +34,13 @@ extension WebEngine {
     guard let page else { return }
     switch event {
     case WEBKIT_LOAD_STARTED:
+      page.url = address.flatMap { URL(string: $0) }
       page.perform(page.machine.started())
     case WEBKIT_LOAD_REDIRECTED:
       page.perform(page.machine.redirected())
     case WEBKIT_LOAD_COMMITTED:
-      page.committedURL = address.flatMap { URL(string: $0) }
+      page.url = address.flatMap { URL(string: $0) }
+      page.committedURL = page.url
       page.endCallsOfLastDocument()
       syncTrust()
       page.perform(page.machine.committed(url: address ?? ""))

@@ -11,8 +11,9 @@ nonisolated enum JavaScriptValue: Equatable, Sendable {
   case array([JavaScriptValue])
   case object([String: JavaScriptValue])
 
-  /// The value as `Any`: nothing for `undefined`, `NSNull` for `null`. Within an array or an object
-  /// `undefined` is `NSNull` too.
+  /// The value in the types that Apple's API gives.
+  ///
+  /// Nothing stands for `undefined`, and `NSNull` for `null` and for `undefined` within an array.
   func anyValue() -> Any? {
     switch self {
     case .undefined: nil

@@ -29,7 +29,9 @@ final class PendingCalls {
     }
   }
 
-  /// Gives a call its result. One that is over already is let be.
+  /// Gives a call its result.
+  ///
+  /// One that is over already is let be.
   func finish(_ call: Int, _ result: Result<JavaScriptValue, any Error>) {
     waiting.removeValue(forKey: call)?.resume(with: result)
   }

@@ -1,9 +1,13 @@
-/// A place for scripts. Scripts of different worlds see the same document, and nothing of each other.
+/// A place for scripts.
+///
+/// Scripts of different worlds see the same document, and nothing of each other.
 nonisolated public struct WKContentWorld: Hashable, Sendable {
   /// The name of the world; nothing for the page's own.
   public let name: String?
 
-  /// The world of the page's own scripts. What a script of the program finds there may be forged.
+  /// The world of the page's own scripts.
+  ///
+  /// What a script of the program finds there may be forged.
   public static let page = WKContentWorld(name: nil)
 
   /// A world of the program's own.

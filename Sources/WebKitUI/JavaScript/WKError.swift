@@ -22,6 +22,7 @@ nonisolated public struct WKError: Error, Equatable {
 }
 
 nonisolated extension WKError: CustomStringConvertible {
+  /// What went wrong, in a sentence.
   public var description: String {
     switch code {
     case .javaScriptExceptionOccurred: "A JavaScript exception occurred: \(message)"

@@ -64,7 +64,9 @@ nonisolated struct NavigationStateMachine {
     return ID(number: count)
   }
 
-  /// The program asks for a navigation. One that waits for its start never gets a signal.
+  /// The program asks for a navigation.
+  ///
+  /// One that waits for its start never gets a signal.
   mutating func request(url: String?) -> (ID, [Action]) {
     let navigation = Navigation(id: makeID(), url: url)
     guard !isClosed else { return (navigation.id, [.fail(navigation.id, .pageClosed)]) }
@@ -79,7 +81,9 @@ nonisolated struct NavigationStateMachine {
     return (navigation.id, actions)
   }
 
-  /// The program stops all loading. A navigation that waits for its start never gets a signal.
+  /// The program stops all loading.
+  ///
+  /// A navigation that waits for its start never gets a signal.
   mutating func stop() -> [Action] {
     isStopping = true
     return endWaiting(NavigationFailure.cancelled)

@@ -18,6 +18,7 @@ final class NavigationStreams {
   /// - Parameters:
   ///   - id: the navigation.
   ///   - onCancel: called when the task that iterates it is cancelled.
+  /// - Returns: the sequence.
   func makeSequence(
     of id: WebPage.NavigationID, onCancel: @escaping @MainActor @Sendable () -> Void
   ) -> WebPage.NavigationSequence {

@@ -37,6 +37,7 @@ extension WebPage {
 }
 
 nonisolated extension WebPage.CurrentNavigationEvent: Equatable {
+  /// Whether both are the same event of the same page.
   public static func == (first: Self, second: Self) -> Bool {
     first.number == second.number
   }

@@ -20,6 +20,7 @@ extension WebPage {
 }
 
 nonisolated extension WebPage.NavigationError: CustomStringConvertible {
+  /// What went wrong, in a sentence.
   public var description: String {
     switch self {
     case .failedProvisionalNavigation(let error): "The page could not be opened: \(error)"

@@ -9,7 +9,9 @@ extension WebPage {
   /// the navigation had committed before it failed. The sequence of all navigations ends with the
   /// first error as well; ask the page for another one to go on.
   nonisolated public struct NavigationSequence: AsyncSequence, Sendable {
+    /// An event.
     public typealias Element = NavigationEvent
+    /// Why the navigation did not come to its end.
     public typealias Failure = any Error
 
     /// The navigation, or nothing for the sequence of all, and for a load that was refused at once.
@@ -17,6 +19,9 @@ extension WebPage {
 
     let stream: AsyncThrowingStream<NavigationEvent, any Error>
 
+    /// Begins to take the events.
+    ///
+    /// - Returns: the iterator; the first one gets the events.
     public func makeAsyncIterator() -> AsyncThrowingStream<NavigationEvent, any Error>.AsyncIterator
     {
       stream.makeAsyncIterator()

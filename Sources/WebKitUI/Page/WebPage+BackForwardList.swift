@@ -45,6 +45,7 @@ extension WebPage {
 
       let handle: Object
 
+      /// Whether both are the same entry, with the same title.
       public static func == (first: Item, second: Item) -> Bool {
         first.id == second.id && first.title == second.title && first.url == second.url
       }

@@ -36,7 +36,9 @@ extension WebPage {
     }
   }
 
-  /// Loads a page from its text. It makes no entry in the history.
+  /// Loads a page from its text.
+  ///
+  /// It makes no entry in the history.
   ///
   /// - Parameters:
   ///   - html: the page.
@@ -128,7 +130,9 @@ extension WebPage {
     }
   }
 
-  /// Stops all loading. A navigation that has shown nothing yet fails, and the page before it stays.
+  /// Stops all loading.
+  ///
+  /// A navigation that has shown nothing yet fails, and the page before it stays.
   public func stopLoading() {
     let hadOneWaiting = machine.waiting != nil
     engine.refuseQuestions(about: machine.waiting?.url)

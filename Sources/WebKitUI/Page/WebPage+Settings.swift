@@ -13,7 +13,9 @@ extension WebPage {
     }
   }
 
-  /// Whether the user may inspect the page with WebKit's developer tools. They may not unless said.
+  /// Whether the user may inspect the page with WebKit's developer tools.
+  ///
+  /// They may not unless said.
   public var isInspectable: Bool {
     get {
       access(keyPath: \.isInspectable)

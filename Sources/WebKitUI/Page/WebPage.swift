@@ -10,11 +10,14 @@ public final class WebPage {
   /// The address of the page, or of what is being loaded; nothing before the first load.
   public internal(set) var url: URL?
 
-  /// The title of the page; empty where it has none. It may come after the page has finished.
+  /// The title of the page; empty where it has none.
+  ///
+  /// It may come after the page has finished.
   public internal(set) var title = ""
 
-  /// How much of the page is loaded, from 0 to 1, as far as that can be known. Stays at its last
-  /// value until the next load.
+  /// How much of the page is loaded, from 0 to 1, as far as that can be known.
+  ///
+  /// Stays at its last value until the next load.
   public internal(set) var estimatedProgress = 0.0
 
   /// Whether a navigation is going on.
@@ -23,11 +26,15 @@ public final class WebPage {
   /// The certificate of the page; nothing for one that did not come over TLS.
   public internal(set) var serverTrust: ServerTrust?
 
-  /// Whether the page came over TLS without a fault. WebKitGTK asks for what belongs to such a page
-  /// over TLS as well, and does not say more.
+  /// Whether the page came over TLS without a fault.
+  ///
+  /// WebKitGTK asks for what belongs to such a page over TLS as well, and does not say more.
   public internal(set) var hasOnlySecureContent = false
 
   /// The colour that the page names as its theme.
+  ///
+  /// WebKitGTK (2.50) tells it with what it draws: of a page in a view, drawn by
+  /// ``Rendering/hardware``.
   public internal(set) var themeColor: Color?
 
   /// The address of the link under the pointer; nothing where there is none.
@@ -64,7 +71,9 @@ public final class WebPage {
   /// Always false: there is no Screen Time on Linux.
   public var isBlockedByScreenTime: Bool { false }
 
-  /// The media type that style sheets see. Kept and ignored: WebKitGTK cannot override it.
+  /// The media type that style sheets see.
+  ///
+  /// Kept and ignored: WebKitGTK cannot override it.
   public var mediaType: CSSMediaType?
 
   /// Why the page's process ended the last time; nothing while it runs.
@@ -85,8 +94,9 @@ public final class WebPage {
   /// A page that a pop-up comes from, whose process it shares.
   @ObservationIgnored var opener: WebEngine?
 
-  /// What WebKit does for the page. Made when it is first needed, so that a page can be made before
-  /// GTK is ready.
+  /// What WebKit does for the page.
+  ///
+  /// Made when it is first needed, so that a page can be made before GTK is ready.
   @ObservationIgnored lazy var engine: WebEngine = makeEngine()
 
   init(

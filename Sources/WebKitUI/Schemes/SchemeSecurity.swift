@@ -3,6 +3,7 @@
 /// It cannot be changed once a page uses the scheme; pages that want another one get a context, and
 /// with it processes, of their own.
 nonisolated public struct SchemeSecurity: OptionSet, Hashable, Sendable {
+  /// One bit a property.
   public let rawValue: Int
 
   /// Makes a set of its bits.

@@ -27,8 +27,9 @@ nonisolated public struct URLScheme: Sendable {
     canonicalName = name
   }
 
-  /// The schemes that WebKit handles itself. WebKitGTK accepts a handler for some of them and never
-  /// calls it.
+  /// The schemes that WebKit handles itself.
+  ///
+  /// WebKitGTK accepts a handler for some of them and never calls it.
   private static let namesOfWebKit: Set<String> = [
     "about", "applewebdata", "blob", "data", "file", "ftp", "http", "https", "javascript",
     "resource", "webkit-fake-url", "webkit-pdfjs-viewer", "ws", "wss",
@@ -36,15 +37,18 @@ nonisolated public struct URLScheme: Sendable {
 }
 
 nonisolated extension URLScheme: Hashable {
+  /// Whether WebKit takes both for one scheme.
   public static func == (first: URLScheme, second: URLScheme) -> Bool {
     first.canonicalName == second.canonicalName
   }
 
+  /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(canonicalName)
   }
 }
 
 nonisolated extension URLScheme: CustomStringConvertible {
+  /// The name as it was given.
   public var description: String { rawValue }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Where a scrolled view is to stand. A view moves when the value changes, and then follows the user.
+/// Where a scrolled view is to stand.
+///
+/// A view moves when the value changes, and then follows the user.
 nonisolated public struct ScrollPosition: Equatable, Sendable {
   /// An edge of the content.
   nonisolated public enum Edge: Hashable, Sendable {

@@ -21,7 +21,9 @@ extension View {
     webViewOptions { $0.magnificationGestures = value }
   }
 
-  /// Says whether the links of web views show where they lead. Ignored: GTK has no such previews.
+  /// Says whether the links of web views show where they lead.
+  ///
+  /// Ignored: GTK has no such previews.
   ///
   /// ``WebPage/hoveredLink`` tells what a program needs for one of its own.
   ///
@@ -37,7 +39,9 @@ extension View {
     webViewOptions { $0.allowsTextSelection = S.allowsSelection }
   }
 
-  /// Says whether an element of a page may fill the screen. It may not unless said.
+  /// Says whether an element of a page may fill the screen.
+  ///
+  /// It may not unless said.
   ///
   /// - Parameter value: whether it may.
   /// - Returns: the view.
@@ -83,7 +87,9 @@ extension View {
     webViewOptions { $0.isFindDisabled = isDisabled }
   }
 
-  /// Says whether found text can be replaced. Ignored: WebKitGTK does not replace.
+  /// Says whether found text can be replaced.
+  ///
+  /// Ignored: WebKitGTK does not replace.
   ///
   /// - Parameter isDisabled: whether it cannot.
   /// - Returns: the view.

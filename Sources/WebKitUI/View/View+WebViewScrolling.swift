@@ -33,7 +33,9 @@ extension View {
     return webViewOptions { $0.scrollObserver = observer }
   }
 
-  /// Says how a way of scrolling works in web views. Ignored: there is no scrolling by gaze on Linux.
+  /// Says how a way of scrolling works in web views.
+  ///
+  /// Ignored: there is no scrolling by gaze on Linux.
   ///
   /// - Parameters:
   ///   - behavior: how it works.

@@ -17,17 +17,14 @@ final class AccessibleNode {
     atspi_init()
     // A program that hangs is to fail the test, not to hang it too.
     atspi_set_timeout(3_000, 15_000)
-    // Nothing remembered: changes would reach us through the main loop, while we ask in between.
-    if let desktop = atspi_get_desktop(0) {
-      atspi_accessible_set_cache_mask(desktop, ATSPI_CACHE_NONE)
-      g_object_unref(desktop)
-    }
   }()
 
   /// The program with a process number, when it has come to the bus.
   static func application(of process: Int32) -> AccessibleNode? {
     _ = bus
     guard let desktop = atspi_get_desktop(0).map(AccessibleNode.init) else { return nil }
+    // What is remembered from the last look, of all programs, may have changed.
+    atspi_accessible_clear_cache(desktop.accessible)
     return desktop.children.first {
       atspi_accessible_get_process_id($0.accessible, nil) == UInt32(process)
     }

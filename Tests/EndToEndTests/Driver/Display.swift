@@ -38,12 +38,8 @@ final class Display {
     !numbers("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty
   }
 
-  /// The windows of a process, the oldest first.
-  func windows(of process: Int32) -> [Window] {
-    numbers("_NET_CLIENT_LIST", of: root).filter {
-      numbers("_NET_WM_PID", of: $0).first == UInt(process)
-    }
-  }
+  /// The windows of all programs, the oldest first.
+  var windows: [Window] { numbers("_NET_CLIENT_LIST", of: root) }
 
   func title(of window: Window) -> String {
     let bytes = property("_NET_WM_NAME", of: window) { data, count in

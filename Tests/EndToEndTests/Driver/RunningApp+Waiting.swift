@@ -28,6 +28,20 @@ extension RunningApp {
     }
   }
 
+  /// Waits until the sidebar lists articles.
+  ///
+  /// - Returns: their rows, which say a line about each; those of sections do not.
+  /// - Throws: `Timeout`, with a dump of the tree, where there are none.
+  func articleRows() async throws -> [AccessibleNode] {
+    try await waiting("articles in the sidebar") {
+      let list = tree?.first(named: "Articles", role: "list")
+      let rows = list?.all { row in
+        row.role == "list item" && row.all { $0.role == "label" }.count > 1
+      }
+      return rows.flatMap { $0.isEmpty ? nil : $0 }
+    }
+  }
+
   /// Waits until it says something: a label that holds the words.
   ///
   /// - Parameter words: a part of what it says.

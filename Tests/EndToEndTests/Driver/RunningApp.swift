@@ -35,6 +35,9 @@ final class RunningApp {
     }
     self.home = home
     try await Display.shared.startWindowManager()
+    try await eventually("the windows of the last program to go") {
+      Display.shared.windows.isEmpty ? true : nil
+    }
     log = home.folder.appending(path: "stderr-\(UUID().uuidString)")
     try Data().write(to: log)
 
@@ -78,7 +81,10 @@ final class RunningApp {
   var tree: AccessibleNode? { AccessibleNode.application(of: process.processIdentifier) }
 
   /// Its first window.
-  var window: Window? { Display.shared.windows(of: process.processIdentifier).first }
+  ///
+  /// There are no others: it is waited for that before the start. (GTK does not always say which
+  /// process a window is of, and the numbers of windows are used again.)
+  var window: Window? { Display.shared.windows.first }
 
   /// What the first window is called.
   var title: String { window.map(Display.shared.title) ?? "" }
