@@ -61,11 +61,14 @@ final class Rendered {
   /// The window's title.
   var title: String { windowObject.property("title") }
 
-  /// All widgets of a type, in the order of the tree.
+  /// All widgets of a type that the view has made, in the order of the tree.
   ///
   /// - Parameter type: GTK's name, as `GtkLabel`.
   /// - Returns: the widgets.
-  func all(_ type: String) -> [Object] { root?.descendants(type) ?? [] }
+  func all(_ type: String) -> [Object] {
+    // The window has widgets of its own beside them, for tooltips.
+    root?.property("content", as: Object?.self)?.descendants(type) ?? []
+  }
 
   /// The only widget of a type; a test that finds several or none cannot go on.
   ///

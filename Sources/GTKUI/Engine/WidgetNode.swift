@@ -10,6 +10,7 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
   private let coordinator: Content.Coordinator
   private let host: WidgetHost
   private let properties: DynamicProperties
+  private var isEnabled = true
   private var isUpdating = false
   private var isDismantled = false
 
@@ -60,6 +61,10 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
     properties.link(view, environment: environment)
     let context = WidgetRepresentableContext(
       coordinator: coordinator, environment: environment, previous: previous, host: host)
+    if environment.isEnabled != isEnabled {
+      isEnabled = environment.isEnabled
+      widget.setSensitive(isEnabled)
+    }
     isUpdating = true
     defer { isUpdating = false }
     withObservationTracking {

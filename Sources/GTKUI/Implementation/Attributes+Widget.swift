@@ -1,14 +1,6 @@
 import CGTK
 import GLibSupport
 
-struct Sensitivity: WidgetAttribute, Equatable {
-  let isOn: Bool
-
-  func apply(to widget: Widget) {
-    unsafe gtk_widget_set_sensitive(widget.pointer, isOn ? 1 : 0)
-  }
-}
-
 struct Concealment: WidgetAttribute, Equatable {
   func apply(to widget: Widget) {
     // Invisible would give up the place, so it is made see-through and out of reach.

@@ -97,6 +97,12 @@ enum SingleChild {
     parent.object.setProperty(property, to: newBox.object)
   }
 
+  /// The widgets that were placed last.
+  static func widgets(in parent: Widget, property: String = "child") -> [Widget] {
+    if let box = ownBox(in: parent, property) { return BoxChildren.current(in: box) }
+    return parent.object.property(property, as: Object?.self).map { [Widget($0)] } ?? []
+  }
+
   private static func ownBox(in parent: Widget, _ property: String) -> Widget? {
     var child = parent.object.property(property, as: Object?.self)
     if let viewport = child, viewport.typeName == "GtkViewport" {

@@ -11,9 +11,9 @@ extension ContentUnavailableView: WidgetRepresentable {
 
   /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
-    // Title and description of the page are markup.
+    // The description of the page is markup, its title is not.
     if context.changed(self, \.title) {
-      widget.object.setProperty("title", to: title.withoutNUL.escapedForMarkup)
+      widget.object.setProperty("title", to: title.withoutNUL)
     }
     if context.changed(self, \.description) {
       widget.object.setProperty(

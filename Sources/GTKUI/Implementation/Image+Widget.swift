@@ -16,6 +16,9 @@ extension Image: WidgetRepresentable {
     if context.changed(self, \.source) {
       switch source {
       case .icon(let name):
+        if !IconTheme.has(name.withoutNUL) {
+          Diagnostics.report("Image: the icon theme has no \(name)")
+        }
         unsafe gtk_image_set_from_icon_name(image, name.withoutNUL)
       case .bytes(let data):
         do {
@@ -31,6 +34,15 @@ extension Image: WidgetRepresentable {
       unsafe gtk_image_set_icon_size(
         image, scale == .large ? GTK_ICON_SIZE_LARGE : GTK_ICON_SIZE_NORMAL)
     }
+  }
+}
+
+/// The icons of the system.
+enum IconTheme {
+  /// Whether an icon of a name can be shown.
+  static func has(_ name: String) -> Bool {
+    guard let display = unsafe gdk_display_get_default() else { return true }
+    return unsafe gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(display), name) != 0
   }
 }
 

@@ -31,20 +31,23 @@ extension FramedView: WidgetRepresentable {
     if context.changed(self, \.size) {
       unsafe gtk_widget_set_size_request(
         widget.pointer, Int32(size.minWidth ?? -1), Int32(size.minHeight ?? -1))
-      if size.maxWidth == .infinity { unsafe gtk_widget_set_hexpand(widget.pointer, 1) }
-      if size.maxHeight == .infinity { unsafe gtk_widget_set_vexpand(widget.pointer, 1) }
+      widget.setExpansion(
+        horizontally: size.maxWidth == .infinity, vertically: size.maxHeight == .infinity)
       if isClamp, let width = size.maxWidth, width.isFinite {
         unsafe adw_clamp_set_maximum_size(widget.object.opaque, Int32(width))
       }
     }
-    context.embed(content) { [alignment] widgets in
-      if !isClamp {
-        for child in widgets {
-          child.align(horizontally: alignment.horizontal)
-          child.align(vertically: alignment.vertical)
-        }
-      }
+    let align = { [alignment] (child: Widget) in
+      guard !isClamp else { return }
+      child.align(horizontally: alignment.horizontal)
+      child.align(vertically: alignment.vertical)
+    }
+    context.embed(content) { widgets in
+      for child in widgets { align(child) }
       SingleChild.place(widgets, in: widget)
+    }
+    if context.changed(self, \.alignment) {
+      for child in SingleChild.widgets(in: widget) { align(child) }
     }
   }
 }

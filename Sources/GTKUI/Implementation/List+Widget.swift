@@ -25,7 +25,9 @@ extension List: WidgetRepresentable {
       coordinator.listView.setAccessibleLabel(context.environment.listLabel ?? "")
     }
     coordinator.setDense(context.environment.isListDense)
-    coordinator.show(makeRows(), selecting: selection.wrappedValue.map { AnyHashable($0) })
+    let (rows, repeated) = makeRows()
+    coordinator.report(repeated)
+    coordinator.show(rows, selecting: selection.wrappedValue.map { AnyHashable($0) })
   }
 
   /// Takes the widget down.
@@ -127,7 +129,7 @@ public final class ListCoordinator<Selection: Hashable> {
     let (start, removed, added) = Self.difference(from: old, to: newRows)
     selectionChanged?.whileBlocked {
       if removed > 0 || added > 0 {
-        splice(at: start, removing: removed, adding: added)
+        keepingRows { splice(at: start, removing: removed, adding: added) }
       }
       for (item, row) in bound {
         refresh(item, row)
@@ -135,6 +137,15 @@ public final class ListCoordinator<Selection: Hashable> {
       select(value)
     }
   }
+
+  /// Says, once, that an identity occurs more than once.
+  func report(_ repeated: AnyHashable?) {
+    guard let repeated, !hasReported else { return }
+    hasReported = true
+    Diagnostics.report("List of \(Selection.self): the row \(repeated) occurs more than once")
+  }
+
+  private var hasReported = false
 
   func setDense(_ isDense: Bool) {
     guard isDense != self.isDense else { return }
@@ -149,7 +160,7 @@ public final class ListCoordinator<Selection: Hashable> {
   func dismantle() {
     selectionChanged?.disconnect()
     for row in bound.values {
-      row.host.dismantle()
+      row.dismantle()
     }
     bound.removeAll()
   }
@@ -208,46 +219,102 @@ public final class ListCoordinator<Selection: Hashable> {
     guard value != selected else { return }
     selected = value
     selection.wrappedValue = value?.base as? Selection
+    guard selection.wrappedValue.map({ AnyHashable($0) }) != value else { return }
+    // The binding keeps another row. GTK is in the middle of a change, so it is shown afterwards.
+    RenderScheduler.shared.afterRendering { [weak self] in
+      guard let self else { return }
+      self.selectionChanged?.whileBlocked {
+        self.select(self.selection.wrappedValue.map { AnyHashable($0) })
+      }
+    }
   }
 
   // MARK: Rows in sight
 
+  /// The views that wait for their item, by the identity of their row.
+  ///
+  /// While rows are inserted and removed, GTK takes each row below out of its item and puts it back.
+  private var waiting: [AnyHashable: BoundRow] = [:]
+  private var isKeepingRows = false
+
+  private func keepingRows(_ body: () -> Void) {
+    isKeepingRows = true
+    body()
+    isKeepingRows = false
+    for row in waiting.values {
+      row.dismantle()
+    }
+    waiting.removeAll()
+  }
+
   private func bind(_ item: Object) {
-    let row = BoundRow()
+    let position = Int(item.property("position", as: UInt32.self))
+    guard rows.indices.contains(position) else { return }
+    let row = waiting.removeValue(forKey: rows[position].id) ?? BoundRow()
+    waiting.values.first { $0.item == item }?.move(to: nil)
+    row.move(to: item)
     bound[item] = row
+    item.setProperty("selectable", to: !rows[position].isHeader)
+    item.setProperty("activatable", to: !rows[position].isHeader)
     refresh(item, row)
   }
 
   private func unbind(_ item: Object) {
-    bound.removeValue(forKey: item)?.host.dismantle()
-    item.setProperty("child", to: Object?.none)
+    guard let row = bound.removeValue(forKey: item) else { return }
+    if isKeepingRows, let id = row.id {
+      waiting[id] = row
+    } else {
+      row.dismantle()
+    }
   }
 
   private func refresh(_ item: Object, _ row: BoundRow) {
     let position = Int(item.property("position", as: UInt32.self))
     guard rows.indices.contains(position) else { return }
-    let content = rows[position]
-    if row.isHeader != content.isHeader {
-      row.isHeader = content.isHeader
-      item.setProperty("selectable", to: !content.isHeader)
-      item.setProperty("activatable", to: !content.isHeader)
-    }
-    // Another element in the same place is another view, with state of its own.
-    row.host.update {
-      row.host.embed(
-        RowContent(content: content).id(content.id), in: "row", environment: environment
-      ) { [weak item] widgets in
-        guard let item else { return }
-        SingleChild.place(widgets, in: Widget(item))
-      }
-    }
+    row.show(rows[position], environment: environment)
   }
 }
 
 /// What a row in sight holds.
 final class BoundRow {
-  let host = WidgetHost(depth: 1000)
-  var isHeader: Bool?
+  /// The identity of the row that is shown.
+  private(set) var id: AnyHashable?
+  /// GTK's item that the widgets stand in.
+  private(set) var item: Object?
+
+  private let host = WidgetHost(depth: 1000)
+  private var widgets: [Widget] = []
+
+  func show(_ content: ListRow, environment: EnvironmentValues) {
+    id = content.id
+    // Another element in the same place is another view, with state of its own.
+    host.update {
+      host.embed(RowContent(content: content).id(content.id), in: "row", environment: environment) {
+        [weak self] widgets in
+        guard let self else { return }
+        self.widgets = widgets
+        self.place(widgets)
+      }
+    }
+  }
+
+  /// Takes the widgets out of the item that they stand in, and puts them into another.
+  func move(to newItem: Object?) {
+    guard newItem != item else { return }
+    place([])
+    item = newItem
+    if !widgets.isEmpty { place(widgets) }
+  }
+
+  func dismantle() {
+    host.dismantle()
+    move(to: nil)
+  }
+
+  private func place(_ widgets: [Widget]) {
+    guard let item else { return }
+    SingleChild.place(widgets, in: Widget(item))
+  }
 }
 
 /// Evaluates the content of a row by itself, so that what one row reads does not touch the others.

@@ -15,11 +15,15 @@ extension Stack: WidgetRepresentable {
     }
     var inner = context.environment
     inner.stackAxis = axis
-    context.embed(content, in: "content", environment: inner) { [horizontal, vertical] widgets in
-      BoxChildren.place(widgets, in: widget) { child in
-        if let horizontal { child.align(horizontally: horizontal) }
-        if let vertical { child.align(vertically: vertical) }
-      }
+    let align = { [horizontal, vertical] (child: Widget) in
+      if let horizontal { child.align(horizontally: horizontal) }
+      if let vertical { child.align(vertically: vertical) }
+    }
+    context.embed(content, in: "content", environment: inner) {
+      BoxChildren.place($0, in: widget, prepare: align)
+    }
+    if context.changed(self, \.horizontal) || context.changed(self, \.vertical) {
+      for child in BoxChildren.current(in: widget) { align(child) }
     }
   }
 }
@@ -70,7 +74,7 @@ enum BoxChildren {
     }
   }
 
-  private static func current(in box: Widget) -> [Widget] {
+  static func current(in box: Widget) -> [Widget] {
     var children: [Widget] = []
     var child = unsafe gtk_widget_get_first_child(box.pointer)
     while let pointer = unsafe child {

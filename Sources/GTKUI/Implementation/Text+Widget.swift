@@ -30,15 +30,9 @@ extension Text: WidgetRepresentable {
       unsafe gtk_label_set_text(label, content.withoutNUL)
     }
     if context.changed(self, \.style) {
-      if let old = context.previous?.style.font { widget.removeStyleClass(old.styleClass) }
-      if let font = style.font { widget.addStyleClass(font.styleClass) }
-      if style.isBold != (context.previous?.style.isBold ?? false) {
-        if style.isBold {
-          widget.addStyleClass("heading")
-        } else {
-          widget.removeStyleClass("heading")
-        }
-      }
+      let old = context.previous?.style.styleClasses ?? []
+      for name in old.subtracting(style.styleClasses) { widget.removeStyleClass(name) }
+      for name in style.styleClasses.subtracting(old) { widget.addStyleClass(name) }
     }
     let layout = Coordinator.Layout(
       lineLimit: context.environment.lineLimit, truncation: context.environment.truncationMode,
@@ -59,6 +53,12 @@ extension Text: WidgetRepresentable {
     unsafe gtk_label_set_ellipsize(
       label, layout.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : layout.truncation.ellipsizeMode)
     unsafe gtk_label_set_selectable(label, layout.isSelectable ? 1 : 0)
+  }
+}
+
+extension TextStyle {
+  fileprivate var styleClasses: Set<String> {
+    Set([font?.styleClass, isBold ? "heading" : nil].compactMap { $0 })
   }
 }
 

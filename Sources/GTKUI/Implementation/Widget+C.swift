@@ -20,6 +20,19 @@ extension Widget {
     if vertically { unsafe gtk_widget_set_vexpand(pointer, 1) }
   }
 
+  /// Lets the widget take all the room it can get in a direction, or as much as what is inside wants.
+  func setExpansion(horizontally: Bool, vertically: Bool) {
+    unsafe gtk_widget_set_hexpand(pointer, horizontally ? 1 : 0)
+    unsafe gtk_widget_set_hexpand_set(pointer, horizontally ? 1 : 0)
+    unsafe gtk_widget_set_vexpand(pointer, vertically ? 1 : 0)
+    unsafe gtk_widget_set_vexpand_set(pointer, vertically ? 1 : 0)
+  }
+
+  /// Lets the widget be used, or not.
+  func setSensitive(_ isSensitive: Bool) {
+    unsafe gtk_widget_set_sensitive(pointer, isSensitive ? 1 : 0)
+  }
+
   /// Adds a style class.
   func addStyleClass(_ name: String) {
     unsafe gtk_widget_add_css_class(pointer, name)

@@ -7,6 +7,7 @@ extension OverlayView: WidgetRepresentable {
     var base: [Widget] = []
     var top: [Widget] = []
     var shown: [Widget] = []
+    var alignment = Alignment.center
   }
 
   func makeCoordinator() -> Coordinator { Coordinator() }
@@ -17,34 +18,47 @@ extension OverlayView: WidgetRepresentable {
 
   func updateWidget(_ widget: Widget, context: Context) {
     let coordinator = context.coordinator
-    context.embed(base, in: "base") { [weak coordinator, alignment] widgets in
+    coordinator.alignment = alignment
+    context.embed(base, in: "base") { [weak coordinator] widgets in
       coordinator?.base = widgets
-      coordinator?.arrange(in: widget, alignment: alignment)
+      coordinator?.arrange(in: widget)
     }
-    context.embed(overlay, in: "overlay") { [weak coordinator, alignment] widgets in
+    context.embed(overlay, in: "overlay") { [weak coordinator] widgets in
       coordinator?.top = widgets
-      coordinator?.arrange(in: widget, alignment: alignment)
+      coordinator?.arrange(in: widget)
     }
+    if context.changed(self, \.alignment) { coordinator.align() }
   }
 }
 
 extension OverlayView.Coordinator {
   /// Makes the first widget the child and puts the others on top, each by its alignment.
-  func arrange(in overlay: Widget, alignment: Alignment) {
+  func arrange(in overlay: Widget) {
     let wanted = base + top
     guard wanted != shown else { return }
-    for widget in shown.dropFirst() {
+    let newTop = wanted.dropFirst()
+    let kept = shown.dropFirst().filter { newTop.contains($0) }
+    // Those below the first change stay as they are; GTK can only add above.
+    let common = zip(kept, newTop).prefix { $0 == $1 }.count
+    for widget in shown.dropFirst() where !newTop.prefix(common).contains(widget) {
       unsafe gtk_overlay_remove_overlay(overlay.object.opaque, widget.pointer)
     }
     if wanted.first != shown.first {
       unsafe gtk_overlay_set_child(overlay.object.opaque, wanted.first?.pointer)
     }
-    for widget in wanted.dropFirst() {
-      widget.align(horizontally: alignment.horizontal)
-      widget.align(vertically: alignment.vertical)
+    for widget in newTop.dropFirst(common) {
       unsafe gtk_overlay_add_overlay(overlay.object.opaque, widget.pointer)
     }
     shown = wanted
+    align()
+  }
+
+  /// Puts what stands on top into its places.
+  func align() {
+    for widget in shown.dropFirst() {
+      widget.align(horizontally: alignment.horizontal)
+      widget.align(vertically: alignment.vertical)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /// A key together with the keys held down beside it.
-public struct KeyboardShortcut: Hashable, Sendable {
+nonisolated public struct KeyboardShortcut: Hashable, Sendable {
   /// The key.
   public let key: KeyEquivalent
   /// The keys held down.
@@ -26,7 +26,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 /// A key of the keyboard.
-public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+nonisolated public struct KeyEquivalent: Hashable, Sendable,
+  ExpressibleByExtendedGraphemeClusterLiteral
+{
   /// The key's name in GTK.
   let name: String
 
@@ -66,7 +68,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 }
 
 /// Keys that are held down beside another.
-public struct EventModifiers: OptionSet, Hashable, Sendable {
+nonisolated public struct EventModifiers: OptionSet, Hashable, Sendable {
   /// One bit a key.
   public let rawValue: Int
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// Opens addresses outside the program.
 public struct OpenURLAction {
   /// What became of an address.
-  public enum Result: Sendable {
+  nonisolated public enum Result: Sendable {
     /// It has been dealt with.
     case handled
     /// It has not, and will not be.

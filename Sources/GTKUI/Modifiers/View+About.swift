@@ -1,5 +1,5 @@
 /// What the window about a program says.
-public struct AboutInformation: Equatable, Sendable {
+nonisolated public struct AboutInformation: Equatable, Sendable {
   /// The name of the program.
   public var name: String
   /// The name of its icon in the theme.

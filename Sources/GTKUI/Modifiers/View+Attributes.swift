@@ -3,7 +3,9 @@ extension View {
   ///
   /// - Parameter disabled: whether it is.
   /// - Returns: the view.
-  public func disabled(_ disabled: Bool) -> some View { attribute(Sensitivity(isOn: !disabled)) }
+  public func disabled(_ disabled: Bool) -> some View {
+    DisabledView(isDisabled: disabled, content: self)
+  }
 
   /// Hides the view, which keeps its place.
   ///
@@ -55,8 +57,30 @@ extension View {
   }
 }
 
+/// A view that cannot be used, or can as far as its surroundings can.
+struct DisabledView<Content: View>: View {
+  let isDisabled: Bool
+  let content: Content
+
+  var body: some View {
+    content.transformEnvironment(\.isEnabled) { $0 = $0 && !isDisabled }
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether views can be used.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+}
+
+private struct IsEnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
 /// The role of a text or icon, which decides its colour in the system's style.
-public enum ForegroundStyle: Hashable, Sendable {
+nonisolated public enum ForegroundStyle: Hashable, Sendable {
   /// Of full weight.
   case primary
   /// Of less weight.
@@ -79,4 +103,5 @@ public enum ForegroundStyle: Hashable, Sendable {
 private struct StyleClass: WidgetAttribute, Equatable {
   let name: String
   func apply(to widget: Widget) { widget.addStyleClass(name) }
+  func remove(from widget: Widget) { widget.removeStyleClass(name) }
 }

@@ -83,7 +83,10 @@ extension View {
     FramedView(
       size: FrameSize(
         minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight, maxHeight: maxHeight),
-      alignment: alignment, content: self)
+      alignment: alignment, content: self
+    )
+    // A limit is a widget of another type.
+    .id(maxWidth?.isFinite == true)
   }
 }
 

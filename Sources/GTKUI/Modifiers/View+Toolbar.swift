@@ -1,5 +1,5 @@
 /// Where in a header bar something stands.
-public enum ToolbarItemPlacement: Hashable, Sendable {
+nonisolated public enum ToolbarItemPlacement: Hashable, Sendable {
   /// Where the system has it; at the end.
   case automatic
   /// At the start, before the title.

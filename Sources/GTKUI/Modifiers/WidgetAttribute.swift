@@ -2,6 +2,13 @@
 protocol WidgetAttribute {
   /// Sets it.
   func apply(to widget: Widget)
+  /// Takes it back, before another value is set.
+  func remove(from widget: Widget)
+}
+
+extension WidgetAttribute {
+  /// Most values are replaced by the next one.
+  func remove(from widget: Widget) {}
 }
 
 /// A view with an attribute on its widgets.
@@ -43,6 +50,9 @@ final class AttributeNode<Content: View, Attribute: WidgetAttribute & Equatable>
   func update(_ view: AttributedView<Content, Attribute>, environment: EnvironmentValues) {
     child?.update(view.content, environment: environment)
     if attribute != view.attribute {
+      for widget in applied {
+        attribute.remove(from: widget)
+      }
       attribute = view.attribute
       applied.removeAll()
     }

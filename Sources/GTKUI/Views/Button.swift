@@ -23,7 +23,7 @@ public struct Button<Label: View>: View {
 }
 
 /// The kind of action that a button stands for.
-public enum ButtonRole: Hashable, Sendable {
+nonisolated public enum ButtonRole: Hashable, Sendable {
   /// It takes something away for good.
   case destructive
   /// It leaves things as they are.
@@ -60,7 +60,7 @@ extension Button where Label == GTKUI.Label<Text, Image> {
 }
 
 /// How the buttons inside look.
-public enum ButtonStyle: Hashable, Sendable {
+nonisolated public enum ButtonStyle: Hashable, Sendable {
   /// As the system has them where they stand.
   case automatic
   /// Without a frame until the pointer is over them.

@@ -14,7 +14,7 @@ public struct Image: View {
   var scale: Scale = .medium
 
   /// How large an icon is.
-  public enum Scale: Hashable, Sendable {
+  nonisolated public enum Scale: Hashable, Sendable {
     /// The size of the text beside it.
     case medium
     /// Twice that.

@@ -21,18 +21,19 @@ public struct List<Selection: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  /// The rows of the content, in order.
-  func makeRows() -> [ListRow] {
+  /// The rows of the content, in order, and an identity that occurs more than once.
+  func makeRows() -> (rows: [ListRow], repeated: AnyHashable?) {
     var rows: [ListRow] = []
     collectRows(of: content, into: &rows)
+    var repeated: AnyHashable?
     var seen: Set<AnyHashable> = []
     for index in rows.indices where !seen.insert(rows[index].id).inserted {
-      Diagnostics.report("List: the row \(rows[index].id) occurs more than once")
+      repeated = rows[index].id
       // A second row of the same identity is told apart by its place.
       rows[index].id = AnyHashable([rows[index].id, AnyHashable(index)])
       seen.insert(rows[index].id)
     }
-    return rows
+    return (rows, repeated)
   }
 }
 

@@ -128,10 +128,19 @@ extension ShortcutView: MenuItemSource {
 extension AttributedView: MenuItemSource {
   func collectMenuItems(into groups: inout [[MenuItem]]) {
     GTKUI.collectMenuItems(of: content, into: &groups)
-    guard let sensitivity = attribute as? Sensitivity,
-      var item = groups[groups.count - 1].popLast()
-    else { return }
-    item.isEnabled = sensitivity.isOn
-    groups[groups.count - 1].append(item)
+  }
+}
+
+extension DisabledView: MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]]) {
+    var inner: [[MenuItem]] = [[]]
+    GTKUI.collectMenuItems(of: content, into: &inner)
+    if isDisabled {
+      for group in inner.indices {
+        for index in inner[group].indices { inner[group][index].isEnabled = false }
+      }
+    }
+    groups[groups.count - 1] += inner[0]
+    groups += inner.dropFirst()
   }
 }

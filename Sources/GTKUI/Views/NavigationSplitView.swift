@@ -26,7 +26,7 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
 }
 
 /// Which columns of a split view show.
-public enum NavigationSplitViewVisibility: Hashable, Sendable {
+nonisolated public enum NavigationSplitViewVisibility: Hashable, Sendable {
   /// The sidebar where there is room for it.
   case automatic
   /// The sidebar and the content.

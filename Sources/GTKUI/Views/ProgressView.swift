@@ -1,8 +1,5 @@
 /// How far something has come: a bar for a known part, a spinner for an unknown one.
 public struct ProgressView: View {
-  /// The view has no body: it is a node of its own.
-  public typealias Body = Never
-
   let value: Double?
   let total: Double
 
@@ -22,7 +19,25 @@ public struct ProgressView: View {
     self.total = total
   }
 
-  var fraction: Double? {
-    value.map { total > 0 ? min(max($0 / total, 0), 1) : 0 }
+  /// A bar or a spinner.
+  public var body: some View {
+    if let value {
+      ProgressBar(fraction: total > 0 && value.isFinite ? min(max(value / total, 0), 1) : 0)
+    } else {
+      Spinner()
+    }
   }
+}
+
+/// A bar that shows a part of a whole.
+struct ProgressBar: View {
+  typealias Body = Never
+
+  /// From 0 to 1.
+  let fraction: Double
+}
+
+/// A sign that something goes on.
+struct Spinner: View {
+  typealias Body = Never
 }

@@ -1,5 +1,5 @@
 /// Where things stand across.
-public enum HorizontalAlignment: Hashable, Sendable {
+nonisolated public enum HorizontalAlignment: Hashable, Sendable {
   /// Where reading starts.
   case leading
   /// In the middle.
@@ -9,7 +9,7 @@ public enum HorizontalAlignment: Hashable, Sendable {
 }
 
 /// Where things stand up and down.
-public enum VerticalAlignment: Hashable, Sendable {
+nonisolated public enum VerticalAlignment: Hashable, Sendable {
   /// At the top.
   case top
   /// In the middle.
@@ -19,7 +19,7 @@ public enum VerticalAlignment: Hashable, Sendable {
 }
 
 /// A place within an area.
-public struct Alignment: Hashable, Sendable {
+nonisolated public struct Alignment: Hashable, Sendable {
   /// The place across.
   public var horizontal: HorizontalAlignment
   /// The place up and down.
@@ -133,7 +133,7 @@ public struct Divider: View {
 let defaultSpacing = 6
 
 /// The direction in which a stack puts its views.
-enum Axis: Hashable, Sendable {
+nonisolated enum Axis: Hashable, Sendable {
   case horizontal
   case vertical
 }

@@ -36,7 +36,7 @@ public struct Text: View {
 }
 
 /// The role of a text, which decides its size and weight in the system's style.
-public enum Font: Hashable, Sendable {
+nonisolated public enum Font: Hashable, Sendable {
   /// The largest title of a page.
   case largeTitle
   /// A title.
@@ -70,7 +70,7 @@ struct TextStyle: Hashable {
 }
 
 /// Which end of a text too long for its place is cut, the mark of omission included.
-public enum TextTruncation: Hashable, Sendable {
+nonisolated public enum TextTruncation: Hashable, Sendable {
   /// The beginning.
   case head
   /// The middle.

@@ -41,7 +41,7 @@ extension Toggle where Label == GTKUI.Label<Text, Image> {
 }
 
 /// How the toggles inside look.
-public enum ToggleStyle: Hashable, Sendable {
+nonisolated public enum ToggleStyle: Hashable, Sendable {
   /// A box with a check mark beside the label.
   case checkbox
   /// A button that stays pressed.

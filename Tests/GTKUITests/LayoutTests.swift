@@ -1,0 +1,226 @@
+import CGTK
+import GLibSupport
+import Observation
+import Testing
+
+@testable import GTKUI
+
+/// Stacks, frames and padding arrange as they are told, and follow what changes.
+@Suite(.serialized) @MainActor
+struct LayoutTests {
+  @Observable
+  fileprivate final class Model {
+    var spacing = 4
+    var isLeading = true
+    var padding = 8
+    var isOn = true
+    var maxWidth: Double? = 300
+    var minWidth: Int? = 100
+  }
+
+  @Test func aStackHasItsDirectionAndSpacing() {
+    let model = Model()
+    let rendered = Rendered {
+      HStack(spacing: model.spacing) {
+        Text("a")
+        VStack { Text("b") }
+      }
+    }
+    let row = rendered.all("GtkBox")[0]
+    let column = rendered.all("GtkBox")[1]
+    #expect(row.property("orientation", as: UInt32.self) == GTK_ORIENTATION_HORIZONTAL.rawValue)
+    #expect(column.property("orientation", as: UInt32.self) == GTK_ORIENTATION_VERTICAL.rawValue)
+    #expect(row.property("spacing", as: Int32.self) == 4)
+    #expect(column.property("spacing", as: Int32.self) == 6)
+    model.spacing = 20
+    rendered.flush()
+    #expect(row.property("spacing", as: Int32.self) == 20)
+    rendered.close()
+  }
+
+  @Test func aStackAlignsItsViewsAndFollowsAChange() {
+    let model = Model()
+    let rendered = Rendered {
+      VStack(alignment: model.isLeading ? .leading : .trailing) { Text("a") }
+    }
+    #expect(rendered.only("GtkLabel").alignment.horizontal == GTK_ALIGN_START)
+    model.isLeading = false
+    rendered.flush()
+    #expect(rendered.only("GtkLabel").alignment.horizontal == GTK_ALIGN_END)
+    rendered.close()
+  }
+
+  @Test func aRowAlignsUpAndDown() {
+    let rendered = Rendered {
+      HStack(alignment: .bottom) { Text("a") }
+    }
+    #expect(rendered.only("GtkLabel").alignment.vertical == GTK_ALIGN_END)
+    rendered.close()
+  }
+
+  @Test func aSpacerTakesTheRoomAlongItsStack() async {
+    let rendered = Rendered(isShown: true, size: (500, 400)) {
+      HStack {
+        Text("a")
+        Spacer()
+        Text("b")
+      }
+    }
+    await rendered.settle()
+    let box = rendered.all("GtkBox")[0]
+    let widths = ([box] + box.children).map { gtk_widget_get_width($0.cast()) }
+    #expect(widths[0] > 450)
+    #expect(widths[2] > widths[0] - 50)
+    rendered.close()
+  }
+
+  @Test func aDividerStandsAcrossItsStack() {
+    let rendered = Rendered {
+      HStack { Divider() }
+      VStack { Divider() }
+    }
+    #expect(
+      rendered.all("GtkSeparator").map { $0.property("orientation", as: UInt32.self) }
+        == [GTK_ORIENTATION_VERTICAL.rawValue, GTK_ORIENTATION_HORIZONTAL.rawValue])
+    rendered.close()
+  }
+
+  @Test func paddingLeavesRoomOnTheSidesThatItNames() {
+    let model = Model()
+    let rendered = Rendered {
+      Text("a").padding(.horizontal, model.padding)
+    }
+    func margins() -> [Int32] {
+      ["margin-top", "margin-start", "margin-bottom", "margin-end"].map {
+        rendered.only("AdwBin").property($0)
+      }
+    }
+    #expect(margins() == [0, 8, 0, 8])
+    model.padding = 3
+    rendered.flush()
+    #expect(margins() == [0, 3, 0, 3])
+    rendered.close()
+  }
+
+  @Test func paddingsAddUp() async {
+    let rendered = Rendered(isShown: true) {
+      VStack(alignment: .leading) { Text("a").padding(10).padding(.leading, 5) }
+    }
+    await rendered.settle()
+    let label = rendered.only("GtkLabel")
+    var x = 0.0
+    var y = 0.0
+    gtk_widget_translate_coordinates(
+      label.cast(), rendered.all("GtkBox")[0].cast(), 0, 0, &x, &y)
+    #expect(x == 15)
+    #expect(y == 10)
+    rendered.close()
+  }
+
+  @Test func aFrameAsksForItsSize() {
+    let model = Model()
+    let rendered = Rendered { Text("a").frame(width: model.minWidth, height: 50) }
+    let frame = rendered.only("AdwBin")
+    #expect(frame.property("width-request", as: Int32.self) == 100)
+    #expect(frame.property("height-request", as: Int32.self) == 50)
+    model.minWidth = nil
+    rendered.flush()
+    #expect(frame.property("width-request", as: Int32.self) == -1)
+    rendered.close()
+  }
+
+  @Test func aFrameLimitsTheWidthAndFollowsAChange() {
+    let model = Model()
+    let rendered = Rendered {
+      VStack { Text("a").frame(maxWidth: model.maxWidth) }
+    }
+    #expect(rendered.only("AdwClamp").property("maximum-size", as: Int32.self) == 300)
+    model.maxWidth = 400
+    rendered.flush()
+    #expect(rendered.only("AdwClamp").property("maximum-size", as: Int32.self) == 400)
+    rendered.close()
+  }
+
+  @Test func aFrameWithoutALimitTakesAllTheRoomAndGivesItBack() {
+    let model = Model()
+    let rendered = Rendered {
+      HStack { Text("a").frame(maxWidth: model.isOn ? .infinity : nil) }
+    }
+    let frame = rendered.only("AdwBin")
+    #expect(frame.property("hexpand", as: Bool.self))
+    model.isOn = false
+    rendered.flush()
+    #expect(!frame.property("hexpand", as: Bool.self))
+    rendered.close()
+  }
+
+  @Test func viewsStandOnTopOfEachOtherInTheirOrder() {
+    let model = Model()
+    let rendered = Rendered {
+      ZStack(alignment: .bottomTrailing) {
+        Text("bottom")
+        if model.isOn { Text("middle") }
+        Text("top")
+      }
+    }
+    #expect(rendered.texts == ["bottom", "middle", "top"])
+    let top = rendered.label("top")
+    #expect(top?.alignment.horizontal == GTK_ALIGN_END)
+    #expect(top?.alignment.vertical == GTK_ALIGN_END)
+    for isOn in [false, true] {
+      model.isOn = isOn
+      rendered.flush()
+      #expect(rendered.texts == (isOn ? ["bottom", "middle", "top"] : ["bottom", "top"]))
+      #expect(rendered.label("top") == top)
+    }
+    rendered.close()
+  }
+
+  @Test func anOverlayComesAndGoes() {
+    let model = Model()
+    let rendered = Rendered {
+      Text("base").overlay(alignment: model.isLeading ? .leading : .trailing) {
+        if model.isOn { Text("over") }
+      }
+    }
+    #expect(rendered.texts == ["base", "over"])
+    model.isOn = false
+    rendered.flush()
+    #expect(rendered.texts == ["base"])
+    model.isOn = true
+    model.isLeading = false
+    rendered.flush()
+    #expect(rendered.label("over")?.alignment.horizontal == GTK_ALIGN_END)
+    model.isLeading = true
+    rendered.flush()
+    #expect(rendered.label("over")?.alignment.horizontal == GTK_ALIGN_START)
+    rendered.close()
+  }
+
+  @Test func aScrolledViewKeepsItsPlaceWhenItsContentGrows() async {
+    let model = Model()
+    model.isOn = false
+    let rendered = Rendered(isShown: true, size: (400, 300)) {
+      ScrollView {
+        ForEach(0..<100) { Text("line \($0)") }
+        if model.isOn { Text("last") }
+      }
+    }
+    await rendered.settle()
+    let position: Object = rendered.only("GtkScrolledWindow").property("vadjustment")
+    position.setProperty("value", to: 120.0)
+    model.isOn = true
+    await rendered.settle()
+    #expect(rendered.texts.last == "last")
+    let after: Object = rendered.only("GtkScrolledWindow").property("vadjustment")
+    #expect(after.property("value", as: Double.self) == 120)
+    rendered.close()
+  }
+}
+
+extension Object {
+  /// Where a widget stands in its room.
+  var alignment: (horizontal: GtkAlign, vertical: GtkAlign) {
+    (gtk_widget_get_halign(cast()), gtk_widget_get_valign(cast()))
+  }
+}

@@ -1,0 +1,172 @@
+import CGTK
+import GLibSupport
+import TestSupport
+import Testing
+
+@testable import GTKUI
+
+/// The rows of a list follow their data.
+@Suite(.serialized) @MainActor
+struct ListTests {
+  private func list(_ model: ListModel) -> Rendered {
+    Rendered(isShown: true) {
+      @Bindable var bindable = model
+      List(selection: $bindable.selection) {
+        ForEach(model.ids, id: \.self) { Text("row \($0)\(model.suffix)") }
+      }
+    }
+  }
+
+  @Test func theListShowsItsRows() async {
+    let model = ListModel(1...3)
+    let rendered = list(model)
+    #expect(await rendered.showsRows(["row 1", "row 2", "row 3"]))
+    #expect(rendered.rowCount == 3)
+    rendered.close()
+  }
+
+  @Test func rowsComeGoAndMove() async {
+    let model = ListModel(1...3)
+    let rendered = list(model)
+    for ids in [[1, 2, 3, 4], [0, 1, 2, 3, 4], [0, 2, 4], [4, 2, 0], [], [7], [8, 7, 9]] {
+      model.ids = ids
+      rendered.flush()
+      #expect(await rendered.showsRows(ids.map { "row \($0)" }), "\(rendered.rowsInSight)")
+    }
+    rendered.close()
+  }
+
+  @Test func whatARowReadsChangesTheRow() async {
+    let model = ListModel(1...3)
+    let rendered = list(model)
+    await rendered.settle()
+    model.suffix = "!"
+    rendered.flush()
+    #expect(await rendered.showsRows(["row 1!", "row 2!", "row 3!"]))
+    rendered.close()
+  }
+
+  @Test func randomEditsEndInTheRightRows() async {
+    var random = SeededGenerator(seed: 8)
+    let model = ListModel(0..<8)
+    let rendered = list(model)
+    await rendered.settle()
+    for _ in 0..<60 {
+      model.ids = Array((0..<14).shuffled(using: &random).prefix(random.number(below: 14)))
+      model.selection = model.ids.randomElement(using: &random)
+      rendered.flush()
+      let selected = model.selection.flatMap { model.ids.firstIndex(of: $0) }
+      #expect(rendered.selectedRow == selected)
+      #expect(rendered.rowCount == model.ids.count)
+      #expect(await rendered.showsRows(model.ids.map { "row \($0)" }), "\(rendered.rowsInSight)")
+    }
+    rendered.close()
+  }
+
+  @Test func headingsStandBetweenTheRowsAndCannotBeSelected() async {
+    let model = ListModel(1...2)
+    let rendered = Rendered(isShown: true) {
+      @Bindable var bindable = model
+      List(selection: $bindable.selection) {
+        Section("Lakes") { ForEach(model.ids, id: \.self) { Text("row \($0)") } }
+        Section("Seas") { Text("row 9").tag(9) }
+      }
+    }
+    #expect(await rendered.showsRows(["Lakes", "row 1", "row 2", "Seas", "row 9"]))
+    let rows = rendered.listView.children
+    let heading = rows.first { $0.descendants("GtkLabel").first?.text == "Lakes" }
+    #expect(heading?.descendants("GtkLabel").first?.styleClasses.contains("list-header") == true)
+    rendered.select(row: 4)
+    #expect(model.selection == 9)
+    rendered.select(row: 0)
+    #expect(model.selection != nil || rendered.selectedRow == nil)
+    rendered.close()
+  }
+
+  @Test func rowsThatRepeatAreReportedAndSurvived() async {
+    let model = ListModel([1, 2, 1, 1])
+    var rendered: Rendered?
+    let messages = await reports {
+      rendered = list(model)
+      rendered?.flush()
+    }
+    #expect(Set(messages).count == 1, "\(messages)")
+    #expect(messages.first?.contains("List") == true)
+    #expect(await rendered?.showsRows(["row 1", "row 2", "row 1", "row 1"]) == true)
+    let more = await reports {
+      model.ids = [1, 2, 1, 1, 2]
+      rendered?.flush()
+    }
+    #expect(more == [], "once is enough")
+    rendered?.close()
+  }
+
+  @Test func theStateOfARowIsThatOfItsElement() async {
+    let model = ListModel(1...3)
+    let rendered = Rendered(isShown: true) {
+      @Bindable var bindable = model
+      List(selection: $bindable.selection) {
+        ForEach(model.ids, id: \.self) { Counter(name: "\($0)") }
+      }
+    }
+    await rendered.settle()
+    rendered.press("more 2")
+    #expect(await rendered.showsRows(["1: 0", "2: 1", "3: 0"]))
+    model.ids = [0, 1, 2, 3]
+    rendered.flush()
+    #expect(await rendered.showsRows(["0: 0", "1: 0", "2: 1", "3: 0"]), "\(rendered.rowsInSight)")
+    rendered.close()
+  }
+
+  private struct Counter: View {
+    let name: String
+    @State private var count = 0
+    var body: some View {
+      HStack {
+        Text("\(name): \(count)")
+        Button("more \(name)") { count += 1 }
+      }
+    }
+  }
+
+  @Test func fiveThousandRowsAreQuickAndOnlyThoseInSightAreMade() async {
+    let model = ListModel(0..<5_000, selection: 2)
+    let start = ContinuousClock.now
+    let rendered = Rendered(isShown: true, size: (400, 400)) {
+      @Bindable var bindable = model
+      List(selection: $bindable.selection) {
+        ForEach(model.ids, id: \.self) { id in
+          let _ = model.noteMade(id)
+          Text("row \(id)")
+        }
+      }
+    }
+    #expect(await TestLoop.eventually { rendered.rowsInSight.first == "row 0" })
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(rendered.rowCount == 5_000)
+    #expect(model.made.count < 500, "\(model.made.count) rows were made")
+    // A change of one value in sight makes no row again that is out of sight.
+    model.made = []
+    model.selection = 3
+    rendered.flush()
+    #expect(model.made.count < 500)
+    rendered.close()
+  }
+
+  @Test func theRowsAreDismantledWithTheList() async {
+    let model = ListModel(1...5)
+    var gone: [Int] = []
+    let rendered = Rendered(isShown: true) {
+      @Bindable var bindable = model
+      List(selection: $bindable.selection) {
+        ForEach(model.ids, id: \.self) { id in Text("row \(id)").onDisappear { gone.append(id) } }
+      }
+    }
+    #expect(await TestLoop.eventually { rendered.rowsInSight.count == 5 })
+    model.ids = [1, 2, 3]
+    rendered.flush()
+    #expect(await TestLoop.eventually { Set(gone) == [4, 5] })
+    #expect(await rendered.closeAndFindSurvivors() == [])
+    #expect(gone.sorted() == [1, 2, 3, 4, 5])
+  }
+}
