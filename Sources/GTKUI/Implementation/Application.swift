@@ -119,13 +119,26 @@ final class Application {
     return (0..<Int(count)).compactMap { index in
       guard let characters = unsafe g_file_get_uri(start[index]) else { return nil }
       defer { unsafe g_free(characters) }
-      let text = unsafe String(cString: characters)
-      let address = URL(string: text)
-      if address == nil {
-        writeToStandardError("\(text) is not an address that can be opened.\n")
-      }
-      return address
+      return unsafe Self.address(String(cString: characters))
     }
+  }
+
+  /// What was asked for as an address, however odd it is: the program says what is wrong with it.
+  private static func address(_ text: String) -> URL? {
+    if let address = URL(string: text) { return address }
+    // What may not stand in an address is escaped, and if it still is none, all of it is.
+    let characters = "-._~!$&'()*+,;=:@/?#[]%"
+    func escape(keeping kept: String) -> String {
+      text.utf8.map { byte in
+        let scalar = Unicode.Scalar(byte)
+        let isKept = scalar.isASCII && (scalar.properties.isAlphabetic || kept.utf8.contains(byte))
+        let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        let digits = String(byte, radix: 16, uppercase: true)
+        return isKept || isDigit ? String(scalar) : (byte < 16 ? "%0" : "%") + digits
+      }.joined()
+    }
+    return URL(string: escape(keeping: characters))
+      ?? URL(string: "unreadable:" + escape(keeping: ""))
   }
 
   /// Calls C with the program's name and arguments.

@@ -19,8 +19,8 @@ extension ReaderModel {
     configuration.defaultContentSecurityPolicy = ArticleSchemeHandler.contentSecurityPolicy
     configuration.defaultNavigationPreferences.allowsContentJavaScript = false
     let decider = LinkDecider(
-      outside: { [weak relay] in relay?.model?.follow($0) },
-      inside: { [weak relay] in relay?.model?.open($0) })
+      outside: { relay.model?.follow($0) },
+      inside: { relay.model?.open($0) })
     return WebPage(configuration: configuration, navigationDecider: decider)
   }
 

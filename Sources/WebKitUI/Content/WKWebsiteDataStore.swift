@@ -44,7 +44,8 @@ public final class WKWebsiteDataStore {
   ///   - cache: for what can be fetched again.
   /// - Returns: the same store for the same directories.
   public static func persistent(data: URL, cache: URL) -> WKWebsiteDataStore {
-    let directories = Directories(data: data.path(), cache: cache.path())
+    let directories = Directories(
+      data: data.path(percentEncoded: false), cache: cache.path(percentEncoded: false))
     if let store = kept[directories] { return store }
     let store = WKWebsiteDataStore(directories)
     kept[directories] = store

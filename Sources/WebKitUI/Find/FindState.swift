@@ -1,8 +1,5 @@
-/// What a search within a page has found so far: a value that is told what the user and WebKit do, and
-/// says what to ask WebKit for.
-///
-/// WebKit counts the matches once, and then never says which of them it shows, so the index is kept
-/// here: a search begins at the top of the page, and every step moves it by one.
+/// What a search within a page has found so far: a value that is told what the user does and what the
+/// script in the page answers, and says what to ask the script for.
 nonisolated struct FindState: Equatable {
   /// More matches than this are not counted.
   static let limit = 1000
@@ -14,12 +11,11 @@ nonisolated struct FindState: Equatable {
     var matchesWholeWords = false
   }
 
-  /// What to ask WebKit for.
+  /// What to ask the script for. An answer carries the number of the search that it belongs to.
   enum Action: Equatable {
     case nothing
-    case search(Query)
-    case next
-    case previous
+    case search(Query, number: Int)
+    case step(by: Int, number: Int)
     /// Show no matches any more.
     case clear
   }
@@ -38,8 +34,8 @@ nonisolated struct FindState: Equatable {
 
   private(set) var query = Query()
   private(set) var result = Result.unknown
-  /// What has been asked for and not answered yet, the oldest first.
-  private var asked: [Action] = []
+  /// Which search is the current one; answers to earlier ones come too late.
+  private var number = 0
 
   /// Looks for something else.
   mutating func find(_ query: Query) -> Action {
@@ -50,33 +46,26 @@ nonisolated struct FindState: Equatable {
 
   /// Looks for the same on another page, or on the same one once there is more of it.
   mutating func findAgain() -> Action {
-    asked = []
-    return query.text.isEmpty ? .nothing : search()
+    query.text.isEmpty ? .nothing : search()
   }
 
   /// Goes to the next match; from the last one to the first.
-  mutating func next() -> Action { step(.next) }
+  func next() -> Action { step(by: 1) }
 
   /// Goes to the previous match; from the first one to the last.
-  mutating func previous() -> Action { step(.previous) }
+  func previous() -> Action { step(by: -1) }
 
-  /// WebKit has found something: how much, where that was asked for.
-  mutating func found(_ count: Int) {
-    switch answered() {
-    case .search(query):
-      result = count > Self.limit ? .tooMany : .some(index: 1, count: count)
-    case .next:
-      move(by: 1)
-    case .previous:
-      move(by: -1)
-    default:
-      break
-    }
-  }
-
-  /// WebKit has found nothing.
-  mutating func foundNothing() {
-    if case .search(query) = answered() { result = .none }
+  /// The script has answered.
+  ///
+  /// - Parameters:
+  ///   - number: the search that it answers to.
+  ///   - count: how many matches there are, at most one more than ``limit``.
+  ///   - index: which of them is shown, from 0.
+  mutating func answered(number: Int, count: Int, index: Int) {
+    guard number == self.number else { return }
+    result =
+      count == 0
+      ? .none : count > Self.limit ? .tooMany : .some(index: index + 1, count: count)
   }
 
   /// The matches in words; nothing where none were looked for.
@@ -90,31 +79,18 @@ nonisolated struct FindState: Equatable {
   }
 
   private mutating func search() -> Action {
-    result = .unknown
+    number += 1
     guard !query.text.isEmpty else {
-      asked = []
+      result = .unknown
       return .clear
     }
-    asked.append(.search(query))
-    return .search(query)
+    return .search(query, number: number)
   }
 
-  private mutating func step(_ action: Action) -> Action {
+  private func step(by offset: Int) -> Action {
     switch result {
-    case .some, .tooMany:
-      asked.append(action)
-      return action
-    case .unknown, .none:
-      return .nothing
+    case .some, .tooMany: .step(by: offset, number: number)
+    case .unknown, .none: .nothing
     }
-  }
-
-  private mutating func answered() -> Action {
-    asked.isEmpty ? .nothing : asked.removeFirst()
-  }
-
-  private mutating func move(by offset: Int) {
-    guard case .some(let index, let count) = result else { return }
-    result = .some(index: (index - 1 + offset + count) % count + 1, count: count)
   }
 }

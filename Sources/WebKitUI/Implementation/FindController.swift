@@ -1,29 +1,16 @@
-import CGTK
-import CWebKit
 import GLibSupport
 
-/// Finds text in a page with WebKit's own search.
+/// Finds text in a page, by a script.
 final class FindController {
   private(set) var state = FindState()
   /// Told when what is known about the matches has changed.
   var onChange: () -> Void = {}
 
   private weak var engine: WebEngine?
-  private let object: Object
+  private var style: UserStyleSheet?
 
   init(_ engine: WebEngine) {
     self.engine = engine
-    let controller = unsafe webkit_web_view_get_find_controller(engine.view.cast())
-    guard let controller = unsafe controller else {
-      preconditionFailure("WebKit gave no find controller")
-    }
-    unsafe object = Object(retaining: UnsafeMutableRawPointer(controller))
-    object.connect("found-text") { [weak self] (count: UInt32) in
-      self?.update { $0.found(Int(count)) }
-    }
-    object.connect("failed-to-find-text") { [weak self] in
-      self?.update { $0.foundNothing() }
-    }
   }
 
   func find(_ query: FindState.Query) {
@@ -43,42 +30,60 @@ final class FindController {
     perform(state.findAgain())
   }
 
-  /// Takes the marks off the page; what was found stays selected.
-  func finish() {
-    unsafe webkit_find_controller_search_finish(object.opaque)
-  }
-
-  private func update(_ change: (inout FindState) -> Void) {
-    change(&state)
-    onChange()
+  /// Takes the marks off the page.
+  ///
+  /// - Parameter keepsSelection: whether the match that was shown stays selected.
+  func finish(keepingSelection keepsSelection: Bool = true) {
+    call(FindScript.finish, ["keepsSelection": keepsSelection]) { _ in }
+    style = nil
   }
 
   private func perform(_ action: FindState.Action) {
     switch action {
     case .nothing:
       return
-    case .search(let query):
-      // Without a selection the search begins at the top, so that the first match is number one.
-      engine?.call(
-        "getSelection().empty()", arguments: nil, world: WKContentWorld.defaultClient.name,
-        asJSON: false
-      ) { _ in }
-      unsafe webkit_find_controller_search(
-        object.opaque, query.text, options(query), UInt32(FindState.limit))
-    case .next:
-      unsafe webkit_find_controller_search_next(object.opaque)
-    case .previous:
-      unsafe webkit_find_controller_search_previous(object.opaque)
+    case .search(let query, let number):
+      if style == nil, let engine {
+        style = UserStyleSheet(FindScript.style, in: engine.contentManager)
+      }
+      ask(
+        FindScript.search,
+        [
+          "query": query.text, "matchesCase": query.matchesCase,
+          "matchesWholeWords": query.matchesWholeWords, "limit": FindState.limit,
+        ], number: number)
+    case .step(let offset, let number):
+      ask(FindScript.step, ["offset": offset], number: number)
     case .clear:
-      finish()
+      finish(keepingSelection: false)
     }
     onChange()
   }
 
-  private func options(_ query: FindState.Query) -> UInt32 {
-    var options = WEBKIT_FIND_OPTIONS_WRAP_AROUND.rawValue
-    if !query.matchesCase { options |= WEBKIT_FIND_OPTIONS_CASE_INSENSITIVE.rawValue }
-    if query.matchesWholeWords { options |= WEBKIT_FIND_OPTIONS_AT_WORD_STARTS.rawValue }
-    return options
+  private func ask(_ script: String, _ arguments: [String: Any], number: Int) {
+    call(script, arguments) { [weak self] answer in
+      guard let self, case .array(let members) = answer, members.count == 2,
+        case .number(let count) = members[0], case .number(let index) = members[1]
+      else { return }
+      state.answered(number: number, count: Int(count), index: Int(index))
+      onChange()
+    }
+  }
+
+  /// Calls a script. A page that has gone meanwhile does not answer, and the next one is asked anew.
+  private func call(
+    _ script: String, _ arguments: [String: Any], answered: @escaping (JavaScriptValue) -> Void
+  ) {
+    let encoded: JavaScriptArguments
+    do {
+      encoded = try JavaScriptArguments(arguments)
+    } catch {
+      preconditionFailure("The words to find cannot be passed: \(error)")
+    }
+    engine?.call(
+      encoded.wrap(script), arguments: encoded.json, world: FindScript.world, asJSON: false
+    ) { result in
+      if case .success(let value) = result { answered(value) }
+    }
   }
 }

@@ -52,6 +52,14 @@ final class WebContext {
     unsafe engines[UInt(bitPattern: view.opaque)] = nil
   }
 
+  /// The page of a view, by the view's address.
+  static func page(of view: UInt) -> WebPage? {
+    for context in all {
+      if let engine = context.engines[view]?.engine { return engine.page }
+    }
+    return nil
+  }
+
   private func register(_ scheme: URLScheme, _ security: SchemeSecurity) {
     guard schemes[scheme] == nil else { return }
     schemes[scheme] = security

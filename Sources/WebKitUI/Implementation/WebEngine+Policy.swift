@@ -111,7 +111,7 @@ extension WebEngine {
     }
   }
 
-  private func download(_ address: String) {
+  func download(_ address: String) {
     unsafe webkit_web_view_download_uri(view.cast(), address).map {
       // The session tells of it; this reference is ours to give back.
       unsafe g_object_unref(UnsafeMutableRawPointer($0))

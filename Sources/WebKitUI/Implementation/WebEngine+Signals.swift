@@ -11,7 +11,10 @@ extension WebEngine {
     connectProperties()
     connectPolicy()
     connectResources()
-    connectRefusals()
+    connectDialogs()
+    connectAuthentication()
+    connectPermissions()
+    connectPopups()
   }
 
   private func connectNavigation() {

@@ -27,6 +27,8 @@ final class WebEngine {
   var preferences: [String: WebPage.NavigationPreferences] = [:]
   /// Questions about navigations that nobody has answered yet.
   var questions: [PolicyDecision] = []
+  /// Pop-ups that cannot be shown yet.
+  var waitingPopups: [WebPage] = []
   /// What else wants to know of the events of navigations.
   var onEvent: ((WebPage.NavigationEvent) -> Void)?
   /// The menu of the program for the page.

@@ -29,6 +29,9 @@ extension WebPage {
     /// What follows the engine's name in the header that names the browser, as `Lakes/1.0`.
     public var applicationNameForUserAgent: String?
 
+    /// What pages may use of the machine; nothing unless said.
+    public var deviceSensorAuthorization = DeviceSensorAuthorization(decision: .prompt)
+
     /// A Content Security Policy that holds for every page besides the page's own; nothing unless
     /// said.
     ///

@@ -81,10 +81,18 @@ public final class WebPage {
   /// Not part of Apple's API.
   public internal(set) var processTermination: ProcessTermination?
 
+  /// Whether the page has closed itself, as a pop-up does with `window.close()`.
+  ///
+  /// Not part of Apple's API.
+  public internal(set) var isClosed = false
+
   static let blankURL = URL(string: "about:blank") ?? URL(filePath: "/")
 
   @ObservationIgnored let configuration: Configuration
   @ObservationIgnored var navigationDecider: (any NavigationDeciding)?
+  @ObservationIgnored let dialogPresenter: (any DialogPresenting)?
+  @ObservationIgnored weak var popups: (any PopupPresenting)?
+  @ObservationIgnored var downloads: ((Download) async -> URL?)?
   @ObservationIgnored var machine = NavigationStateMachine()
   @ObservationIgnored let streams = NavigationStreams()
   @ObservationIgnored let calls = PendingCalls()
@@ -100,9 +108,11 @@ public final class WebPage {
   @ObservationIgnored lazy var engine: WebEngine = makeEngine()
 
   init(
-    configuration: Configuration, decider: (any NavigationDeciding)?, opener: WebEngine? = nil
+    configuration: Configuration, decider: (any NavigationDeciding)?,
+    presenter: (any DialogPresenting)?, opener: WebEngine? = nil
   ) {
     self.configuration = configuration
+    dialogPresenter = presenter
     self.navigationDecider = decider
     self.opener = opener
   }
@@ -111,7 +121,7 @@ public final class WebPage {
   ///
   /// - Parameter configuration: what holds for the page for life.
   public convenience init(configuration: Configuration = Configuration()) {
-    self.init(configuration: configuration, decider: nil)
+    self.init(configuration: configuration, decider: nil, presenter: nil)
   }
 
   /// Makes a page whose navigations are decided on.
@@ -122,7 +132,32 @@ public final class WebPage {
   public convenience init(
     configuration: Configuration = Configuration(), navigationDecider: some NavigationDeciding
   ) {
-    self.init(configuration: configuration, decider: navigationDecider)
+    self.init(configuration: configuration, decider: navigationDecider, presenter: nil)
+  }
+
+  /// Makes a page whose dialogs are answered.
+  ///
+  /// - Parameters:
+  ///   - configuration: what holds for the page for life.
+  ///   - dialogPresenter: answers what the page asks the user; kept for life.
+  public convenience init(
+    configuration: Configuration = Configuration(), dialogPresenter: some DialogPresenting
+  ) {
+    self.init(configuration: configuration, decider: nil, presenter: dialogPresenter)
+  }
+
+  /// Makes a page whose navigations are decided on and whose dialogs are answered.
+  ///
+  /// - Parameters:
+  ///   - configuration: what holds for the page for life.
+  ///   - navigationDecider: decides which navigations go on; kept for life.
+  ///   - dialogPresenter: answers what the page asks the user; kept for life.
+  public convenience init(
+    configuration: Configuration = Configuration(), navigationDecider: some NavigationDeciding,
+    dialogPresenter: some DialogPresenting
+  ) {
+    self.init(
+      configuration: configuration, decider: navigationDecider, presenter: dialogPresenter)
   }
 
   isolated deinit {

@@ -1,0 +1,24 @@
+import FoundationEssentials
+
+extension WebPage {
+  /// Says where a download goes; without it none begins.
+  ///
+  /// Told each time that the page, the decider or the program wants to download something. It gives the
+  /// file to write, which must not exist yet, or nothing to refuse. The download can be followed from
+  /// then on.
+  ///
+  /// Not part of Apple's API.
+  public var downloadDestination: ((Download) async -> URL?)? {
+    get { downloads }
+    set { downloads = newValue }
+  }
+
+  /// Downloads an address with the cookies of the page.
+  ///
+  /// Not part of Apple's API.
+  ///
+  /// - Parameter url: the address, of a scheme that WebKit handles itself.
+  public func download(_ url: URL) {
+    engine.download(url.absoluteString)
+  }
+}

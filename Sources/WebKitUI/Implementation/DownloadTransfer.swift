@@ -1,0 +1,71 @@
+import CGTK
+import CWebKit
+import FoundationEssentials
+import GLibSupport
+
+/// WebKit's side of a download.
+final class DownloadTransfer {
+  private let object: Object
+  private let download: Download
+  private let destination: ((Download) async -> URL?)?
+  private var target: URL?
+
+  /// Begins to follow a download.
+  ///
+  /// It keeps itself until the download is over.
+  init(_ object: Object, destination: ((Download) async -> URL?)?) {
+    self.object = object
+    self.destination = destination
+    let request = unsafe webkit_download_get_request(object.opaque)
+    let address = unsafe webkit_uri_request_get_uri(request).map { unsafe String(cString: $0) }
+    download = Download(url: address.flatMap { URL(string: $0) })
+    download.transfer = self
+    connect()
+  }
+
+  func cancel() {
+    unsafe webkit_download_cancel(object.opaque)
+  }
+
+  private func connect() {
+    object.connect("decide-destination") { [weak self] (name: String) -> Bool in
+      self?.decide(name)
+      return true
+    }
+    object.connect("received-data") { [weak self] (length: UInt) in
+      guard let self else { return }
+      download.receivedBytes += Int(length)
+      unsafe download.progress = webkit_download_get_estimated_progress(object.opaque)
+    }
+    object.connect("failed") { [weak self] (error: BorrowedPointer) in
+      self?.failed(error)
+    }
+    object.connect("finished") { [weak self] in
+      guard let self else { return }
+      if case .running = download.state {
+        download.progress = 1
+        download.state = target.map { .finished($0) } ?? .cancelled
+      }
+      download.transfer = nil
+    }
+  }
+
+  private func decide(_ name: String) {
+    download.suggestedName = Download.safeName(name)
+    guard let destination else { return cancel() }
+    Task { [self] in
+      guard let url = await destination(download) else { return cancel() }
+      target = url
+      unsafe webkit_download_set_destination(object.opaque, url.path(percentEncoded: false))
+    }
+  }
+
+  private func failed(_ error: BorrowedPointer) {
+    guard let pointer = unsafe error.address else { return }
+    let problem = unsafe GLibError(copying: pointer.assumingMemoryBound(to: GError.self))
+    let isCancellation =
+      problem.domain == "WebKitDownloadError"
+      && problem.code == Int32(WEBKIT_DOWNLOAD_ERROR_CANCELLED_BY_USER.rawValue)
+    download.state = isCancellation ? .cancelled : .failed(problem)
+  }
+}

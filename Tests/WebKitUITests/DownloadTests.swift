@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WebKitUI
+
+@MainActor @Suite(.serialized) struct DownloadTests {
+  init() { _ = TestLoop.startGTK }
+
+  private let place = URL.temporaryDirectory.appending(path: "webkitui \(UUID().uuidString)")
+
+  @Test func `A download goes where the program says`() async throws {
+    let server = try TestServer { _ in
+      .init(
+        headers: ["Content-Disposition": "attachment; filename=\"../../a lake.txt\""],
+        type: "text/plain", body: "deep")
+    }
+    var downloads: [Download] = []
+    let page = WebPage()
+    page.downloadDestination = { download in
+      downloads.append(download)
+      return place
+    }
+    defer { try? FileManager.default.removeItem(at: place) }
+    page.download(try #require(server.url("/file")))
+    #expect(
+      await TestLoop.eventually {
+        if case .finished = downloads.first?.state { true } else { false }
+      })
+    #expect(downloads.first?.suggestedName == "a lake.txt")
+    #expect(downloads.first?.receivedBytes == 4)
+    #expect(try String(contentsOf: place, encoding: .utf8) == "deep")
+  }
+
+  @Test func `A response that the decider downloads leaves the page`() async throws {
+    let server = try TestServer { _ in .init(type: "text/plain", body: "deep") }
+    let decider = RecordingDecider()
+    let page = WebPage(navigationDecider: decider)
+    var downloads: [Download] = []
+    page.downloadDestination = { download in
+      downloads.append(download)
+      return place
+    }
+    defer { try? FileManager.default.removeItem(at: place) }
+    try await page.load(html: "<p>here").finish()
+    decider.responsePolicy = .download
+    await #expect(throws: WebPage.NavigationError.self) {
+      try await page.load(server.url("/")).finish()
+    }
+    #expect(
+      await TestLoop.eventually {
+        if case .finished = downloads.first?.state { true } else { false }
+      })
+    #expect(try await page.callJavaScript("return document.body.innerText") as? String == "here")
+  }
+
+  @Test func `Nothing is downloaded unless the program says where`() async throws {
+    let server = try TestServer { _ in .init(type: "application/x-lake", body: "deep") }
+    let page = WebPage()
+    page.download(try #require(server.url("/a")))
+    var refused: Download?
+    let other = WebPage()
+    other.downloadDestination = { download in
+      refused = download
+      return nil
+    }
+    other.download(try #require(server.url("/b")))
+    #expect(
+      await TestLoop.eventually { if case .cancelled = refused?.state { true } else { false } })
+  }
+
+  @Test(arguments: [
+    ("../../etc/passwd", "passwd"), ("a\\b.txt", "b.txt"), (".bashrc", "bashrc"), ("", "download"),
+    ("..", "download"), ("a\u{202E}txt.exe", "atxt.exe"), ("a\u{0}b\n", "ab"), (" -rf ", "rf"),
+    ("lac léman.pdf", "lac léman.pdf"), ("x. . ", "x"),
+  ])
+  func `A name that a server suggests is safe for a file`(suggested: String, safe: String) {
+    #expect(Download.safeName(suggested) == safe)
+  }
+
+  @Test func `A long name is cut`() {
+    #expect(Download.safeName(String(repeating: "湖", count: 500)).utf8.count <= 200)
+  }
+}
