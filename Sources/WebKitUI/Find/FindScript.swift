@@ -11,8 +11,10 @@
 enum FindScript {
   static let world = "WebKitUIFind"
 
-  /// The marks. WebKit paints a highlight behind the text and leaves the text's own colour, so light
-  /// text gets dark marks.
+  /// The marks.
+  ///
+  /// WebKit paints a highlight behind the text and leaves the text's own colour, so light text gets
+  /// dark marks.
   static let style = """
     ::highlight(webkitui-find) { background-color: #f8e45c !important }
     ::highlight(webkitui-find-current) { background-color: #ffa348 !important }
