@@ -14,7 +14,7 @@ extension EndToEndTests {
       let home = try PrivateHome()
       for number in 1...Self.count {
         let app = try await RunningApp(home: home)
-        try await app.title(try await app.articleRows()[0].firstLabel)
+        try await app.title(try await app.articleTitles()[0])
         if number.isMultiple(of: 2) {
           try await app.quit()
         } else {

@@ -37,6 +37,10 @@ extension WebEngine {
     }
   }
 
+  func setCaptureState(_ property: String, _ state: WKMediaCaptureState) {
+    view.setProperty(property, to: state.rawValue)
+  }
+
   private func captureState(_ property: String) -> WKMediaCaptureState {
     WKMediaCaptureState(rawValue: view.property(property)) ?? .none
   }

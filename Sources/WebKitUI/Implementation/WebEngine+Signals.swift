@@ -15,6 +15,7 @@ extension WebEngine {
     connectAuthentication()
     connectPermissions()
     connectPopups()
+    connectFullscreen()
   }
 
   private func connectNavigation() {

@@ -33,6 +33,14 @@ final class WebEngine {
   var onEvent: ((WebPage.NavigationEvent) -> Void)?
   /// The menu of the program for the page.
   var contextMenu: ContextMenu?
+  /// Script calls that WebKit has not finished.
+  var openCalls = 0
+  /// Whether another page may run in the same process.
+  var sharesProcess = false
+  /// What the program adds to pages.
+  lazy var userContent = UserContent(self)
+  /// The window that an element of the page fills.
+  var fullscreenWindow: Object?
   /// The search within the page.
   lazy var find = FindController(self)
   /// Whether pinching makes the page larger.
@@ -78,6 +86,8 @@ final class WebEngine {
 
   init(configuration: WebPage.Configuration, opener: WebEngine?) {
     self.configuration = configuration
+    sharesProcess = opener != nil
+    opener?.sharesProcess = true
     context = opener?.context ?? WebContext.context(for: configuration)
     session = opener?.session ?? configuration.websiteDataStore.session
     unsafe settings = Object(taking: webkit_settings_new())
@@ -94,6 +104,7 @@ final class WebEngine {
 
   isolated deinit {
     idleCheck?.cancel()
+    if openCalls > 0 { abandonCalls() }
     for task in schemeTasks.values {
       task.cancel()
     }

@@ -104,8 +104,7 @@ struct Box: Equatable {
     Box(x: x + place.x, y: y + place.y, width: width, height: height)
   }
 
-  func inset(by margin: Int) -> Box {
-    Box(
-      x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
+  func holds(_ point: (x: Int, y: Int)) -> Bool {
+    (x..<x + width).contains(point.x) && (y..<y + height).contains(point.y)
   }
 }

@@ -30,15 +30,15 @@ extension RunningApp {
 
   /// Waits until the sidebar lists articles.
   ///
-  /// - Returns: their rows, which say a line about each; those of sections do not.
+  /// - Returns: the titles in their rows, which say a line about each; rows of sections do not.
   /// - Throws: `Timeout`, with a dump of the tree, where there are none.
-  func articleRows() async throws -> [AccessibleNode] {
+  func articleTitles() async throws -> [String] {
     try await waiting("articles in the sidebar") {
       let list = tree?.first(named: "Articles", role: "list")
-      let rows = list?.all { row in
-        row.role == "list item" && row.all { $0.role == "label" }.count > 1
-      }
-      return rows.flatMap { $0.isEmpty ? nil : $0 }
+      let rows = list?.all { $0.role == "list item" } ?? []
+      let labels = rows.map { row in row.all { $0.role == "label" }.map(\.name) }
+      let titles = labels.filter { $0.count > 1 }.map { $0[0] }
+      return titles.isEmpty || titles.contains("") ? nil : titles
     }
   }
 
@@ -98,13 +98,6 @@ extension RunningApp {
         }
         return found
       })
-  }
-
-  /// Clicks with the pointer in the middle of an object.
-  func click(_ node: AccessibleNode) async throws {
-    let window = try await activeWindow()
-    let middle = node.box.moved(by: Display.shared.place(of: window)).middle
-    Input.click(middle.x, middle.y)
   }
 
   /// The state of things: a picture of the screen in a file, the tree, standard error.
