@@ -48,8 +48,11 @@ public struct BorrowedPointer: ValueConvertible {
 
   /// Whether a value of a GLib type can be read as this one.
   public static func fits(_ type: GType) -> Bool {
-    [lakes_type_boxed(), lakes_type_pointer(), lakes_type_param(), gdk_event_get_type()]
-      .contains(lakes_type_fundamental(type))
+    [
+      lakes_type_boxed(), lakes_type_pointer(), lakes_type_param(), lakes_type_variant(),
+      gdk_event_get_type(),
+    ]
+    .contains(lakes_type_fundamental(type))
   }
 
   /// Reads a value.
@@ -57,6 +60,8 @@ public struct BorrowedPointer: ValueConvertible {
     switch lakes_type_fundamental(value.pointee.g_type) {
     case lakes_type_boxed(): address = g_value_get_boxed(value)
     case lakes_type_param(): address = g_value_get_param(value).map { UnsafeMutableRawPointer($0) }
+    case lakes_type_variant():
+      address = g_value_get_variant(value).map { UnsafeMutableRawPointer($0) }
     // Events are a fundamental type of their own.
     case gdk_event_get_type(): address = g_value_peek_pointer(value)
     default: address = g_value_get_pointer(value)
@@ -88,6 +93,7 @@ extension Optional: ValueConvertible where Wrapped: ValueConvertible {
     case lakes_type_object(), lakes_type_interface(): isNull = g_value_get_object(value) == nil
     case lakes_type_boxed(): isNull = g_value_get_boxed(value) == nil
     case lakes_type_pointer(): isNull = g_value_get_pointer(value) == nil
+    case lakes_type_variant(): isNull = g_value_get_variant(value) == nil
     default: isNull = false
     }
     self = isNull ? nil : Wrapped(reading: value)

@@ -40,7 +40,10 @@ public final class WidgetCensus {
   }
 
   private func visit(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    widgets.append(WeakObject(UnsafeMutableRawPointer(widget)))
+    let witness = WeakObject(UnsafeMutableRawPointer(widget))
+    // GTK 4.8 itself never lets go of the tooltip window of a window that was shown.
+    guard witness.typeName != "GtkTooltipWindow" else { return }
+    widgets.append(witness)
     var child = gtk_widget_get_first_child(widget)
     while let current = child {
       visit(current)

@@ -9,6 +9,9 @@ final class ColumnChrome {
   /// Whether the title of the column is the window's title.
   let namesWindow: Bool
 
+  /// Hears the title when it is the window's title too.
+  var windowTitle: ((String) -> Void)?
+
   /// Whether the column is the only one that shows, so that its header carries the window's buttons
   /// at the start too.
   var isAlone = true {
@@ -57,6 +60,7 @@ final class ColumnChrome {
     let title = titles.last { $0.title != nil }?.title ?? ""
     let subtitle = titles.last { $0.subtitle != nil }?.subtitle ?? ""
     header.setTitle(title, subtitle: subtitle)
+    windowTitle?(title)
   }
 }
 

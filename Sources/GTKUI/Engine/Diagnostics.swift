@@ -7,6 +7,9 @@ enum Diagnostics {
   private static let tracesBodies =
     ProcessInfo.processInfo.environment["GTKUI_TRACE"]?.contains("bodies") == true
 
+  /// `GTKUI_PICTURES=1` gives the program an action that writes a picture of its window.
+  static let makesPictures = ProcessInfo.processInfo.environment["GTKUI_PICTURES"] == "1"
+
   /// What tests read instead of standard error.
   static var reporter: (String) -> Void = { writeToStandardError("GTKUI: \($0)\n") }
 

@@ -76,11 +76,15 @@ final class RenderScheduler {
   }
 }
 
-/// Runs `action` on the main actor: at once where this is the main thread, else as soon as it can.
+/// Tells the main actor of a change: at once where this is the main thread, else as soon as it can.
+///
+/// Observation announces a change before it is made. A thread in the background may not have made it
+/// yet when the main thread looks, and nothing announces that it has; so it is told once more.
 nonisolated func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
   if isMainThread() {
     MainActor.assumeIsolated(action)
   } else {
     DispatchQueue.main.async(execute: action)
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100), execute: action)
   }
 }

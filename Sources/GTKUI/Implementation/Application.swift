@@ -56,6 +56,7 @@ final class Application {
       guard let self, let application else { return }
       self.openWindow(in: application)
     }
+    if Diagnostics.makesPictures { addPictureAction(to: application) }
     return unsafe withArguments(arguments) { unsafe g_application_run(application.cast(), $0, $1) }
   }
 
@@ -109,6 +110,23 @@ final class Application {
   }
 
   private var actions: [Object] = []
+
+  /// Lets `gapplication action IDENTIFIER picture "'FILE'"` write a picture of the front window.
+  private func addPictureAction(to application: Object) {
+    let type = unsafe g_variant_type_new("s")
+    defer { unsafe g_variant_type_free(type) }
+    let entry = unsafe Object(taking: g_simple_action_new("picture", type))
+    entry.connect("activate") { [weak self] (parameter: BorrowedPointer) in
+      guard let pointer = unsafe parameter.address.map({ OpaquePointer($0) }) else { return }
+      let path = unsafe Variant(retaining: pointer).value(as: String.self) ?? ""
+      if self?.windows.last?.savePicture(to: path) != true {
+        Diagnostics.report("No picture could be written to \(path)")
+      }
+    }
+    unsafe g_action_map_add_action(
+      OpaquePointer(application.pointer), OpaquePointer(entry.pointer))
+    actions.append(entry)
+  }
 
   /// The files and addresses that GIO hands over.
   @unsafe

@@ -6,6 +6,8 @@ final class Header {
   private let bar: Widget
   private let title: Object
   private let column: Widget
+  private let start: Widget
+  private let end: Widget
   private var content: [Widget] = []
   private var entries: [ToolbarEntry] = []
 
@@ -15,6 +17,12 @@ final class Header {
     unsafe column = Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     unsafe adw_header_bar_set_title_widget(bar.object.opaque, title.cast())
     unsafe adw_header_bar_set_show_end_title_buttons(bar.object.opaque, showsEndButtons ? 1 : 0)
+    unsafe start = Widget(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    unsafe end = Widget(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    unsafe adw_header_bar_pack_start(bar.object.opaque, start.pointer)
+    unsafe adw_header_bar_pack_end(bar.object.opaque, end.pointer)
+    place([], in: start)
+    place([], in: end)
     setStartButtons(showsStartButtons)
     unsafe gtk_box_append(column.object.cast(), bar.pointer)
   }
@@ -37,18 +45,18 @@ final class Header {
   }
 
   /// Puts buttons into the bar.
+  ///
+  /// Each end of the bar is a box that stays, so that a button keeps the focus when others come and
+  /// go.
   func show(_ wanted: [ToolbarEntry]) {
     guard wanted != entries else { return }
-    for entry in entries {
-      unsafe adw_header_bar_remove(bar.object.opaque, entry.widget.pointer)
-    }
     entries = wanted
-    for entry in wanted where entry.placement == .navigation {
-      unsafe adw_header_bar_pack_start(bar.object.opaque, entry.widget.pointer)
-    }
-    // The bar packs its end from the edge inwards.
-    for entry in wanted.reversed() where entry.placement != .navigation {
-      unsafe adw_header_bar_pack_end(bar.object.opaque, entry.widget.pointer)
-    }
+    place(wanted.filter { $0.placement == .navigation }.map(\.widget), in: start)
+    place(wanted.filter { $0.placement != .navigation }.map(\.widget), in: end)
+  }
+
+  private func place(_ widgets: [Widget], in box: Widget) {
+    BoxChildren.place(widgets, in: box)
+    unsafe gtk_widget_set_visible(box.pointer, widgets.isEmpty ? 0 : 1)
   }
 }

@@ -102,7 +102,7 @@ public final class MenuCoordinator {
       let section = unsafe Object(taking: g_menu_new())
       for item in group {
         let line = unsafe Object(
-          taking: g_menu_item_new(item.title.withoutNUL, "menu.item\(index)"))
+          taking: g_menu_item_new(item.title.withoutNUL.escapedForMnemonic, "menu.item\(index)"))
         if let accelerator = item.shortcut?.accelerator {
           let text = Variant(accelerator)
           unsafe g_menu_item_set_attribute_value(line.opaque, "accel", text.pointer)

@@ -31,7 +31,7 @@ final class MessageDialog {
     }
     for (index, answer) in answers.enumerated() {
       let name = answer.role == .cancel ? "close" : "answer\(index)"
-      unsafe adw_message_dialog_add_response(box, name, answer.title.withoutNUL)
+      unsafe adw_message_dialog_add_response(box, name, answer.title.withoutNUL.escapedForMnemonic)
       if answer.role == .destructive {
         unsafe adw_message_dialog_set_response_appearance(
           box, name, ADW_RESPONSE_DESTRUCTIVE)

@@ -6,6 +6,15 @@ nonisolated func isMainThread() -> Bool {
   lakes_is_main_thread() != 0
 }
 
+/// GDK's name of the key that types a character, as `plus`.
+nonisolated func keyName(of character: Character) -> String {
+  let typed = character.lowercased()
+  guard let scalar = typed.unicodeScalars.first,
+    let name = unsafe gdk_keyval_name(gdk_unicode_to_keyval(scalar.value))
+  else { return typed }
+  return unsafe String(cString: name)
+}
+
 /// Writes to standard error, whole lines at a time.
 nonisolated func writeToStandardError(_ text: String) {
   var text = text

@@ -77,4 +77,7 @@ extension String {
   var withoutNUL: String {
     contains("\0") ? replacing("\0", with: "\u{FFFD}") : self
   }
+
+  /// The text for a place in which an underline marks the key to press.
+  var escapedForMnemonic: String { replacing("_", with: "__") }
 }

@@ -53,6 +53,9 @@ final class Window {
     unsafe gtk_window_present(window.cast())
   }
 
+  /// Writes a picture of the window as a PNG file; false where that fails.
+  func savePicture(to path: String) -> Bool { WindowPicture.save(window, to: path) }
+
   /// Hands an address to the views that take one.
   func open(_ address: URL) {
     addresses.open(address)

@@ -43,14 +43,7 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
   ///
   /// - Parameter value: the character.
   public init(extendedGraphemeClusterLiteral value: Character) {
-    switch value {
-    case "+": name = "plus"
-    case "-": name = "minus"
-    case ",": name = "comma"
-    case "?": name = "question"
-    case " ": name = "space"
-    default: name = value.lowercased()
-    }
+    name = keyName(of: value)
   }
 
   /// Escape.

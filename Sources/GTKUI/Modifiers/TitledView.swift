@@ -12,7 +12,7 @@ struct TitledView<Content: View>: View {
 }
 
 final class TitledNode<Content: View>: Node {
-  private let child: any Node<Content>
+  private var child: (any Node<Content>)?
   private let chrome: ColumnChrome?
   private let windowTitle: ((String) -> Void)?
   private var title: String?
@@ -21,29 +21,38 @@ final class TitledNode<Content: View>: Node {
   init(_ view: TitledView<Content>, in context: NodeContext) {
     chrome = context.environment.columnChrome
     windowTitle = context.environment.windowTitle
-    child = Content.makeNode(view.content, in: context)
+    if let chrome, chrome.namesWindow { chrome.windowTitle = windowTitle }
+    // Before the views inside: the last title is the innermost.
     show(view)
+    child = Content.makeNode(view.content, in: context)
   }
 
-  var widgets: [Widget] { child.widgets }
+  var widgets: [Widget] { child?.widgets ?? [] }
 
   func update(_ view: TitledView<Content>, environment: EnvironmentValues) {
-    child.update(view.content, environment: environment)
+    child?.update(view.content, environment: environment)
     guard view.title != title || view.subtitle != subtitle else { return }
     show(view)
   }
 
   func dismantle() {
-    chrome?.removeTitle(of: ObjectIdentifier(self))
-    child.dismantle()
+    if let chrome {
+      chrome.removeTitle(of: ObjectIdentifier(self))
+    } else {
+      windowTitle?("")
+    }
+    child?.dismantle()
   }
 
-  func describe(into dump: inout TreeDump) { child.describe(into: &dump) }
+  func describe(into dump: inout TreeDump) { child?.describe(into: &dump) }
 
   private func show(_ view: TitledView<Content>) {
     title = view.title
     subtitle = view.subtitle
-    chrome?.setTitle(title, subtitle: subtitle, of: ObjectIdentifier(self))
-    if let title, chrome?.namesWindow != false { windowTitle?(title) }
+    if let chrome {
+      chrome.setTitle(title, subtitle: subtitle, of: ObjectIdentifier(self))
+    } else if let title {
+      windowTitle?(title)
+    }
   }
 }

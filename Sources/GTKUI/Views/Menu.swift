@@ -72,6 +72,12 @@ extension TupleView: MenuItemSource {
   }
 }
 
+extension Group: MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]]) {
+    GTKUI.collectMenuItems(of: content, into: &groups)
+  }
+}
+
 extension Optional: MenuItemSource where Wrapped: View {
   func collectMenuItems(into groups: inout [[MenuItem]]) {
     guard let self else { return }

@@ -26,11 +26,29 @@ extension WebEngine {
     _ body: String, arguments: String?, world: String?, asJSON: Bool,
     completion: @escaping (Result<JavaScriptValue, any Error>) -> Void
   ) {
-    let box = CallBox(asJSON: asJSON, completion: completion)
+    openCalls += 1
+    let box = CallBox(asJSON: asJSON) { [weak self] result in
+      self?.openCalls -= 1
+      completion(result)
+    }
     let variant = arguments.map { Variant([JavaScriptArguments.parameter: Variant($0)]) }
     unsafe webkit_web_view_call_async_javascript_function(
       view.cast(), body, -1, variant?.pointer, world, nil, nil, finishCall,
       Unmanaged.passRetained(box).toOpaque())
+  }
+}
+
+extension WebEngine {
+  /// Ends the calls that WebKit has not finished, when the page goes.
+  ///
+  /// Each of them holds the view, and with it the process, until it has a result, which a promise that
+  /// is never settled does not give.
+  func abandonCalls() {
+    if sharesProcess {
+      unsafe webkit_web_view_try_close(view.cast())
+    } else {
+      terminateProcess()
+    }
   }
 }
 

@@ -15,6 +15,8 @@ extension WebEngine {
     connectAuthentication()
     connectPermissions()
     connectPopups()
+    connectFullscreen()
+    connectContextMenu()
   }
 
   private func connectNavigation() {

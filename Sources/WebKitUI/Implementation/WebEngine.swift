@@ -31,12 +31,24 @@ final class WebEngine {
   var waitingPopups: [WebPage] = []
   /// What else wants to know of the events of navigations.
   var onEvent: ((WebPage.NavigationEvent) -> Void)?
-  /// The menu of the program for the page.
-  var contextMenu: ContextMenu?
+  /// Shows the menu of the program for the page, where it has one.
+  var onContextMenu: ((WebView.ActivatedElementInfo, (x: Double, y: Double)) -> Void)?
+  /// Script calls that WebKit has not finished.
+  var openCalls = 0
+  /// Whether another page may run in the same process.
+  var sharesProcess = false
+  /// What the program adds to pages.
+  lazy var userContent = UserContent(self)
+  /// The window that an element of the page fills.
+  var fullscreenWindow: Object?
   /// The search within the page.
   lazy var find = FindController(self)
   /// Whether pinching makes the page larger.
-  var allowsPinches = true
+  var allowsPinches = true {
+    didSet { if allowsPinches != oldValue { updatePinches() } }
+  }
+  /// Takes pinches before WebKit does.
+  var pinchCatcher: Object?
   /// Whether text can be selected.
   var allowsTextSelection = true {
     didSet { if allowsTextSelection != oldValue { updateTextSelection() } }
@@ -78,6 +90,8 @@ final class WebEngine {
 
   init(configuration: WebPage.Configuration, opener: WebEngine?) {
     self.configuration = configuration
+    sharesProcess = opener != nil
+    opener?.sharesProcess = true
     context = opener?.context ?? WebContext.context(for: configuration)
     session = opener?.session ?? configuration.websiteDataStore.session
     unsafe settings = Object(taking: webkit_settings_new())
@@ -94,6 +108,7 @@ final class WebEngine {
 
   isolated deinit {
     idleCheck?.cancel()
+    if openCalls > 0 { abandonCalls() }
     for task in schemeTasks.values {
       task.cancel()
     }

@@ -50,6 +50,11 @@ extension WebPage {
     /// Not part of Apple's API.
     public var memoryLimit: Int?
 
+    /// Looks whether the page still answers; nobody does unless said.
+    ///
+    /// Not part of Apple's API.
+    public var watchdog: Watchdog?
+
     /// Whether nothing is drawn until the page is complete.
     public var suppressesIncrementalRendering = false
 

@@ -81,6 +81,11 @@ public final class WebPage {
   /// Not part of Apple's API.
   public internal(set) var processTermination: ProcessTermination?
 
+  /// Whether the page answered the last time that its watchdog asked.
+  ///
+  /// Not part of Apple's API.
+  public internal(set) var isResponsive = true
+
   /// Whether the page has closed itself, as a pop-up does with `window.close()`.
   ///
   /// Not part of Apple's API.
@@ -96,6 +101,7 @@ public final class WebPage {
   @ObservationIgnored var machine = NavigationStateMachine()
   @ObservationIgnored let streams = NavigationStreams()
   @ObservationIgnored let calls = PendingCalls()
+  @ObservationIgnored var watch: PageWatch?
   @ObservationIgnored var eventCount = 0
   /// The address that is shown, whatever is being loaded.
   @ObservationIgnored var committedURL: URL?
@@ -171,6 +177,9 @@ public final class WebPage {
     opener = nil
     engine.page = self
     engine.connectSignals()
+    configuration.userContentController.attach(engine)
+    engine.userContent.update()
+    watch = configuration.watchdog.map { PageWatch($0, self) }
     return engine
   }
 }

@@ -1,0 +1,75 @@
+import CGTK
+import CWebKit
+import Foundation
+import GLibSupport
+
+/// Prints a page.
+final class PrintOperation {
+  private let object: Object
+  private let view: Object
+  private var continuation: CheckedContinuation<Void, any Error>?
+  private var problem: GLibError?
+
+  init(_ engine: WebEngine) {
+    view = engine.view
+    unsafe object = Object(taking: webkit_print_operation_new(engine.view.cast()))
+    object.connect("failed") { [weak self] (error: BorrowedPointer) in
+      guard let pointer = unsafe error.address else { return }
+      self?.problem = unsafe GLibError(copying: pointer.assumingMemoryBound(to: GError.self))
+    }
+    object.connect("finished") { [weak self] in self?.finished() }
+  }
+
+  /// Prints to a PDF file.
+  func print(to address: String, sheet: CGSize, margin: Double = 0) async throws {
+    let settings = unsafe Object(taking: gtk_print_settings_new())
+    unsafe gtk_print_settings_set(settings.opaque, "output-uri", address)
+    unsafe gtk_print_settings_set(settings.opaque, "output-file-format", "pdf")
+    // GTK finds its printer for files by the name that it shows for it.
+    unsafe gtk_print_settings_set_printer(
+      settings.opaque, String(cString: g_dgettext("gtk40", "Print to File")))
+    let setup = unsafe Object(taking: gtk_page_setup_new())
+    let paper = unsafe gtk_paper_size_new_custom(
+      "webkit-ui", "Page", sheet.width, sheet.height, GTK_UNIT_POINTS)
+    unsafe gtk_page_setup_set_paper_size(setup.opaque, paper)
+    unsafe gtk_paper_size_free(paper)
+    unsafe gtk_page_setup_set_top_margin(setup.opaque, margin, GTK_UNIT_POINTS)
+    unsafe gtk_page_setup_set_bottom_margin(setup.opaque, margin, GTK_UNIT_POINTS)
+    unsafe gtk_page_setup_set_left_margin(setup.opaque, margin, GTK_UNIT_POINTS)
+    unsafe gtk_page_setup_set_right_margin(setup.opaque, margin, GTK_UNIT_POINTS)
+    unsafe webkit_print_operation_set_print_settings(object.opaque, settings.opaque)
+    unsafe webkit_print_operation_set_page_setup(object.opaque, setup.opaque)
+    try await withCheckedThrowingContinuation { continuation in
+      self.continuation = continuation
+      unsafe webkit_print_operation_print(object.opaque)
+    }
+  }
+
+  /// Shows the print dialog, and prints where the user says so.
+  func runDialog() async throws -> Bool {
+    let response = await withCheckedContinuation { continuation in
+      // WebKit waits for the dialog in a loop of its own, which must not run within a job of the main
+      // actor: nothing else would.
+      MainLoop.schedule(priority: .standard) { [object, view] in
+        let root = unsafe gtk_widget_get_root(view.cast())
+        let isWindow = unsafe root.map { unsafe Object(retaining: UnsafeMutableRawPointer($0)) }
+        let parent = unsafe isWindow.map { unsafe $0.cast(GtkWindow.self) }
+        continuation.resume(
+          returning: unsafe webkit_print_operation_run_dialog(object.opaque, parent))
+      }
+    }
+    guard response == WEBKIT_PRINT_OPERATION_RESPONSE_PRINT else { return false }
+    if let problem { throw problem }
+    return true
+  }
+
+  private func finished() {
+    let waiting = continuation
+    continuation = nil
+    if let problem {
+      waiting?.resume(throwing: problem)
+    } else {
+      waiting?.resume()
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import CGTK
+import GLibSupport
+import Observation
+import TestSupport
+import Testing
+
+@testable import GTKUI
+
+/// A menu holds its items in groups, and does what they say.
+@Suite(.serialized) @MainActor
+struct MenuTests {
+  @Observable
+  fileprivate final class Model {
+    var title = "Save"
+    var isDisabled = false
+    var hasMore = true
+    var number = 1
+    @ObservationIgnored var chosen: [String] = []
+  }
+
+  private func menu(_ model: Model) -> Rendered {
+    Rendered {
+      let number = model.number
+      Menu("Main Menu", systemImage: "open-menu-symbolic") {
+        Section("File") {
+          Button(model.title) { model.chosen.append("save \(number)") }
+            .keyboardShortcut("s")
+            .disabled(model.isDisabled)
+          if model.hasMore { Button("Close") { model.chosen.append("close") } }
+        }
+        Divider()
+        ForEach(["a", "b"], id: \.self) { name in
+          Button(name) { model.chosen.append(name) }
+        }
+        Group { Button("About") { model.chosen.append("about") } }
+      }
+    }
+  }
+
+  @Test func itemsStandInTheirGroups() {
+    let rendered = menu(Model())
+    #expect(rendered.menuGroups == [["Save", "Close"], ["a", "b", "About"]])
+    rendered.close()
+  }
+
+  @Test func theButtonIsNamedByTheTitle() {
+    let rendered = menu(Model())
+    let button = rendered.only("GtkMenuButton")
+    #expect(button.property("icon-name") == "open-menu-symbolic")
+    #expect(button.property("tooltip-text") == "Main Menu")
+    #expect(button.hasAccessibleName("Main Menu"))
+    rendered.close()
+  }
+
+  @Test func choosingAnItemDoesItsCurrentAction() {
+    let model = Model()
+    let rendered = menu(model)
+    rendered.choose(item: 0)
+    model.number = 2
+    rendered.flush()
+    rendered.choose(item: 0)
+    rendered.choose(item: 3)
+    rendered.choose(item: 4)
+    #expect(model.chosen == ["save 1", "save 2", "b", "about"])
+    rendered.close()
+  }
+
+  @Test func itemsComeAndGo() {
+    let model = Model()
+    let rendered = menu(model)
+    model.hasMore = false
+    rendered.flush()
+    #expect(rendered.menuGroups == [["Save"], ["a", "b", "About"]])
+    rendered.choose(item: 1)
+    #expect(model.chosen == ["a"])
+    model.hasMore = true
+    model.title = "Send"
+    rendered.flush()
+    #expect(rendered.menuGroups == [["Send", "Close"], ["a", "b", "About"]])
+    rendered.close()
+  }
+
+  @Test func aDisabledItemCannotBeChosen() {
+    let model = Model()
+    model.isDisabled = true
+    let rendered = menu(model)
+    #expect(rendered.menuItem("Save")?.isSensitive == false)
+    #expect(rendered.menuItem("Close")?.isSensitive == true)
+    rendered.choose(item: 0)
+    #expect(model.chosen == [])
+    model.isDisabled = false
+    rendered.flush()
+    #expect(rendered.menuItem("Save")?.isSensitive == true)
+    rendered.choose(item: 0)
+    #expect(model.chosen == ["save 1"])
+    rendered.close()
+  }
+
+  @Test func theShortcutOfAnItemWorksAndStandsBesideIt() {
+    let model = Model()
+    let rendered = menu(model)
+    let shortcuts = rendered.only("GtkMenuButton").shortcuts
+    #expect(shortcuts.map(\.keys) == ["<Control>s"])
+    #expect(rendered.menuItem("Save")?.property("accel", as: String.self) == "<Control>s")
+    shortcuts.first?.press()
+    #expect(model.chosen == ["save 1"])
+    model.isDisabled = true
+    rendered.flush()
+    rendered.only("GtkMenuButton").shortcuts.first?.press()
+    #expect(model.chosen == ["save 1"])
+    rendered.close()
+  }
+
+  @Test func titlesAreTakenAsTheyAre() {
+    let model = Model()
+    for title in ["snake_case_name", "_File", "<b>bold</b>", "a & b", "__"] {
+      model.title = title
+      let rendered = menu(model)
+      #expect(rendered.shownTexts.contains(title), "\(rendered.shownTexts)")
+      rendered.close()
+    }
+  }
+
+  @Test func aMenuWithoutAnIconShowsItsTitle() {
+    let rendered = Rendered { Menu("View_as") { Button("List") {} } }
+    #expect(rendered.shownTexts.contains("View_as"))
+    rendered.close()
+  }
+
+  @Test func anEmptyMenuIsHarmless() {
+    let rendered = Rendered { Menu("Empty") {} }
+    #expect(rendered.menuGroups == [])
+    rendered.close()
+  }
+}
+
+extension Rendered {
+  /// The titles of the menu's items, in their groups.
+  fileprivate var menuGroups: [[String]] {
+    guard let model: Object = only("GtkMenuButton").property("menu-model", as: Object?.self) else {
+      return []
+    }
+    return (0..<g_menu_model_get_n_items(model.cast())).map { index in
+      guard let section = g_menu_model_get_item_link(model.cast(), index, "section") else {
+        return []
+      }
+      let group = Object(taking: section)
+      return (0..<g_menu_model_get_n_items(group.cast())).map { item in
+        let value = g_menu_model_get_item_attribute_value(group.cast(), item, "label", nil)
+        return Variant(taking: value).value() ?? ""
+      }
+    }
+  }
+
+  /// The widget of an item.
+  fileprivate func menuItem(_ title: String) -> Object? {
+    all("GtkModelButton").first { $0.property("text") == title }
+  }
+
+  /// Chooses an item as the menu does.
+  fileprivate func choose(item index: Int) {
+    gtk_widget_activate_action_variant(only("GtkMenuButton").cast(), "menu.item\(index)", nil)
+    flush()
+  }
+}
