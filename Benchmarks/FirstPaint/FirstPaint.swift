@@ -53,6 +53,10 @@ struct FirstPaint {
     defer { try? FileManager.default.removeItem(at: work) }
     let articles = try paintedArticles(in: work)
 
+    if ProcessTree.runs("WebKitWebProces") {
+      print(
+        "Other pages are open on this system: what they share with these makes them look small.")
+    }
     var measured: [String: [Measurement]] = [:]
     // The first round fills the caches of fonts and of the disk, and does not count.
     for round in 0...runs {
@@ -70,25 +74,27 @@ struct FirstPaint {
   }
 
   private func report(_ measured: [String: [Measurement]]) {
-    var medians: [(time: Double, memory: Double)] = []
     for program in programs {
-      let times = (measured[program] ?? []).map(\.milliseconds).sorted()
-      let sizes = (measured[program] ?? []).map(\.mebibytes).sorted()
-      guard let shortest = times.first, let longest = times.last else { continue }
-      let middle = times.count / 2
-      medians.append((times[middle], sizes[middle]))
+      let results = measured[program] ?? []
+      let times = results.map(\.milliseconds)
+      guard let shortest = times.min(), let longest = times.max() else { continue }
       print(
-        "\(name(of: program)): median \(Int(times[middle])) ms",
-        "(\(Int(shortest)) to \(Int(longest))), \(Int(sizes[middle])) MiB, \(times.count) runs")
+        "\(name(of: program)): median \(Int(median(times))) ms",
+        "(\(Int(shortest)) to \(Int(longest))),",
+        "\(Int(median(results.map(\.mebibytes)))) MiB, \(times.count) runs")
     }
-    guard medians.count == 2 else { return }
-    func ratio(_ first: Double, _ second: Double) -> Double {
-      (first / second * 100).rounded() / 100
-    }
-    print(
-      "ratio: time \(ratio(medians[0].time, medians[1].time)),",
-      "memory \(ratio(medians[0].memory, medians[1].memory))")
+    guard programs.count == 2, let first = measured[programs[0]], let second = measured[programs[1]]
+    else { return }
+    // By rounds, so that what the machine did meanwhile is on both sides.
+    let rounds = zip(first, second)
+    let time = median(rounds.map { $0.milliseconds / $1.milliseconds })
+    let memory = median(rounds.map { $0.mebibytes / $1.mebibytes })
+    print("median of the ratios: time \(rounded(time)), memory \(rounded(memory))")
   }
+
+  private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+  private func rounded(_ ratio: Double) -> Double { (ratio * 100).rounded() / 100 }
 
   private func name(of program: String) -> String { URL(filePath: program).lastPathComponent }
 

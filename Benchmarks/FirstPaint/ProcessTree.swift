@@ -18,6 +18,15 @@ enum ProcessTree {
     return members
   }
 
+  /// Whether any process of the system has a name, of which the system keeps 15 letters.
+  static func runs(_ name: String) -> Bool {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.contains {
+      // One that has ended meanwhile has no name.
+      (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) == name + "\n"
+    }
+  }
+
   /// The memory of some processes in MiB, what several share counted once.
   static func memory(of processes: [pid_t]) -> Double {
     let kibibytes = processes.reduce(0) { sum, process in
