@@ -53,10 +53,6 @@ struct FirstPaint {
     defer { try? FileManager.default.removeItem(at: work) }
     let articles = try paintedArticles(in: work)
 
-    if ProcessTree.runs("WebKitWebProces") {
-      print(
-        "Other pages are open on this system: what they share with these makes them look small.")
-    }
     var measured: [String: [Measurement]] = [:]
     // The first round fills the caches of fonts and of the disk, and does not count.
     for round in 0...runs {
@@ -66,7 +62,8 @@ struct FirstPaint {
         let result = try stage.run(program, until: Self.colour, within: 30)
         print(
           "\(round == 0 ? "warm-up" : "run \(round)"): \(name(of: program))",
-          "\(Int(result.milliseconds)) ms, \(Int(result.mebibytes)) MiB")
+          "\(Int(result.milliseconds)) ms, \(Int(result.mebibytes)) MiB",
+          result.isAlone ? "" : "(memory not counted: other programs show pages)")
         if round > 0 { measured[program, default: []].append(result) }
       }
     }
@@ -78,18 +75,21 @@ struct FirstPaint {
       let results = measured[program] ?? []
       let times = results.map(\.milliseconds)
       guard let shortest = times.min(), let longest = times.max() else { continue }
+      let sizes = results.filter(\.isAlone).map(\.mebibytes)
       print(
         "\(name(of: program)): median \(Int(median(times))) ms",
-        "(\(Int(shortest)) to \(Int(longest))),",
-        "\(Int(median(results.map(\.mebibytes)))) MiB, \(times.count) runs")
+        "(\(Int(shortest)) to \(Int(longest))) of \(times.count) runs,",
+        sizes.isEmpty ? "memory unknown" : "\(Int(median(sizes))) MiB of \(sizes.count)")
     }
     guard programs.count == 2, let first = measured[programs[0]], let second = measured[programs[1]]
     else { return }
     // By rounds, so that what the machine did meanwhile is on both sides.
     let rounds = zip(first, second)
     let time = median(rounds.map { $0.milliseconds / $1.milliseconds })
-    let memory = median(rounds.map { $0.mebibytes / $1.mebibytes })
-    print("median of the ratios: time \(rounded(time)), memory \(rounded(memory))")
+    let sizes = rounds.filter { $0.isAlone && $1.isAlone }.map { $0.mebibytes / $1.mebibytes }
+    print(
+      "median of the ratios: time \(rounded(time)),",
+      sizes.isEmpty ? "memory unknown" : "memory \(rounded(median(sizes)))")
   }
 
   private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

@@ -18,12 +18,17 @@ enum ProcessTree {
     return members
   }
 
-  /// Whether any process of the system has a name, of which the system keeps 15 letters.
-  static func runs(_ name: String) -> Bool {
+  /// Whether pages are open in other programs than the one that is measured.
+  ///
+  /// - Parameter members: the processes of that one.
+  /// - Returns: whether another web process runs.
+  static func hasOtherPages(than members: [pid_t]) -> Bool {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return processes.contains {
-      // One that has ended meanwhile has no name.
-      (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) == name + "\n"
+    return processes.compactMap { pid_t($0) }.contains {
+      // The system keeps 15 letters of a name. A process that has ended meanwhile has none.
+      !members.contains($0)
+        && (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8))
+          == "WebKitWebProces\n"
     }
   }
 

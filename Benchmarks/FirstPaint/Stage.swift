@@ -58,8 +58,11 @@ final class Stage {
     }
     let time = ContinuousClock.now - start
     usleep(500_000)
-    let memory = ProcessTree.memory(of: ProcessTree.members(of: process.processIdentifier))
-    return Measurement(milliseconds: time / .milliseconds(1), mebibytes: memory)
+    let members = ProcessTree.members(of: process.processIdentifier)
+    let memory = ProcessTree.memory(of: members)
+    return Measurement(
+      milliseconds: time / .milliseconds(1), mebibytes: memory,
+      isAlone: !ProcessTree.hasOtherPages(than: members))
   }
 
   /// Ends the display and the bus, and all that the bus has started.
@@ -93,6 +96,8 @@ final class Stage {
 struct Measurement {
   let milliseconds: Double
   let mebibytes: Double
+  /// Whether nothing else showed pages, with which it would have shared memory.
+  let isAlone: Bool
 }
 
 /// Why nothing could be measured.
