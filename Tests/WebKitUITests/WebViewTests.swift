@@ -129,8 +129,10 @@ import Testing
     }
     gtk_editable_set_text(entry.opaque, "lake")
     #expect(await says("1 of 5"), "\(status.property("label", as: String.self))")
+    #expect(try await matchStart(page) == 0)
     emit(entry, "next-match")
     #expect(await says("2 of 5"))
+    #expect(try await matchStart(page) == 5)
     emit(entry, "previous-match")
     emit(entry, "previous-match")
     #expect(await says("5 of 5"))
@@ -235,6 +237,13 @@ import Testing
     let ofTooltip = ["GtkBox", "GtkImage", "GtkLabel", "GtkTooltipWindow"]
     #expect(survivors == [] || survivors == ofTooltip)
     #expect(gone == nil)
+  }
+
+  /// Where the match that is shown begins in its text.
+  private func matchStart(_ page: WebPage) async throws -> Int {
+    try await page.callJavaScript(
+      "return [...CSS.highlights.get('webkitui-find-current')][0].startOffset", as: Int.self,
+      contentWorld: .world(name: FindScript.world))
   }
 
   private func eventually(_ script: String, is value: Int, in page: WebPage) async throws {
