@@ -50,6 +50,28 @@ struct LayoutTests {
     rendered.close()
   }
 
+  @Test func aViewThatComesToWantAllTheRoomIsGivenItAndGivesItBack() {
+    let model = Model()
+    model.isOn = false
+    let rendered = Rendered {
+      VStack(alignment: .leading) {
+        VStack {
+          HStack {
+            Text("a")
+            if model.isOn { Spacer() }
+          }
+        }
+      }
+    }
+    let stacks = rendered.all("GtkBox").prefix(3).dropFirst()
+    for isOn in [false, true, false] {
+      model.isOn = isOn
+      rendered.flush()
+      #expect(stacks.allSatisfy { ($0.alignment.horizontal == GTK_ALIGN_FILL) == isOn })
+    }
+    rendered.close()
+  }
+
   @Test func aRowAlignsUpAndDown() {
     let rendered = Rendered {
       HStack(alignment: .bottom) { Text("a") }

@@ -129,6 +129,28 @@ struct ListTests {
     }
   }
 
+  @Test func aFieldInARowKeepsFocusAndCaretWhenRowsComeAbove() async {
+    let model = ListModel(1...3)
+    let rendered = Rendered(isShown: true) {
+      @Bindable var bindable = model
+      List(selection: $bindable.selection) {
+        ForEach(model.ids, id: \.self) { id in TextField("x", text: .constant("text \(id)")) }
+      }
+    }
+    #expect(await TestLoop.eventually { rendered.all("GtkEntry").count == 3 })
+    guard let field = rendered.all("GtkEntry").first(where: { $0.text == "text 2" }) else { return }
+    gtk_widget_grab_focus(field.cast())
+    gtk_editable_set_position(field.opaque, 3)
+    for ids in [[1, 2, 9, 3], [1, 2], [8, 9, 1, 2]] {
+      model.ids = ids
+      await rendered.settle()
+      #expect(field.text == "text 2")
+      #expect(field.isInside(rendered.windowObject), "\(ids)")
+      #expect(gtk_editable_get_position(field.opaque) == 3, "\(ids)")
+    }
+    rendered.close()
+  }
+
   @Test func fiveThousandRowsAreQuickAndOnlyThoseInSightAreMade() async {
     let model = ListModel(0..<5_000, selection: 2)
     let start = ContinuousClock.now

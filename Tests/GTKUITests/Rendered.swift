@@ -1,4 +1,5 @@
 import CGTK
+import FoundationEssentials
 import GLibSupport
 import TestSupport
 
@@ -105,6 +106,9 @@ final class Rendered {
     guard let root, let widget = gtk_window_get_focus(root.cast()) else { return nil }
     return Object(retaining: UnsafeMutableRawPointer(widget))
   }
+
+  /// Hands an address to the window, as another program does.
+  func open(_ address: URL) { window?.open(address) }
 
   /// Counts the widgets that are there now, to know later which of them outlived the window.
   func count() {

@@ -83,6 +83,7 @@ enum SingleChild {
     guard widgets.count > 1 else {
       if let box { BoxChildren.place([], in: box) }
       parent.object.setProperty(property, to: widgets.first?.object)
+      if let only = widgets.first { ChildAlignment.follow(from: only) }
       return
     }
     if let box {
@@ -95,12 +96,7 @@ enum SingleChild {
     unsafe gtk_widget_set_name(newBox.pointer, boxName)
     BoxChildren.place(widgets, in: newBox)
     parent.object.setProperty(property, to: newBox.object)
-  }
-
-  /// The widgets that were placed last.
-  static func widgets(in parent: Widget, property: String = "child") -> [Widget] {
-    if let box = ownBox(in: parent, property) { return BoxChildren.current(in: box) }
-    return parent.object.property(property, as: Object?.self).map { [Widget($0)] } ?? []
+    ChildAlignment.follow(from: newBox)
   }
 
   private static func ownBox(in parent: Widget, _ property: String) -> Widget? {

@@ -37,17 +37,11 @@ extension FramedView: WidgetRepresentable {
         unsafe adw_clamp_set_maximum_size(widget.object.opaque, Int32(width))
       }
     }
-    let align = { [alignment] (child: Widget) in
-      guard !isClamp else { return }
-      child.align(horizontally: alignment.horizontal)
-      child.align(vertically: alignment.vertical)
+    if !isClamp, context.changed(self, \.alignment) {
+      ChildAlignment(horizontal: alignment.horizontal, vertical: alignment.vertical)
+        .set(on: widget)
     }
-    context.embed(content) { widgets in
-      for child in widgets { align(child) }
-      SingleChild.place(widgets, in: widget)
-    }
-    if context.changed(self, \.alignment) {
-      for child in SingleChild.widgets(in: widget) { align(child) }
-    }
+    context.embed(content) { SingleChild.place($0, in: widget) }
+    ChildAlignment.follow(from: widget)
   }
 }

@@ -15,15 +15,11 @@ extension Stack: WidgetRepresentable {
     }
     var inner = context.environment
     inner.stackAxis = axis
-    let align = { [horizontal, vertical] (child: Widget) in
-      if let horizontal { child.align(horizontally: horizontal) }
-      if let vertical { child.align(vertically: vertical) }
+    if context.changed(self, \.horizontal) || context.changed(self, \.vertical) {
+      ChildAlignment(horizontal: horizontal, vertical: vertical).set(on: widget)
     }
     context.embed(content, in: "content", environment: inner) {
-      BoxChildren.place($0, in: widget, prepare: align)
-    }
-    if context.changed(self, \.horizontal) || context.changed(self, \.vertical) {
-      for child in BoxChildren.current(in: widget) { align(child) }
+      BoxChildren.place($0, in: widget)
     }
   }
 }
@@ -57,21 +53,20 @@ extension Divider: WidgetRepresentable {
 /// The children of a `GtkBox`.
 enum BoxChildren {
   /// Puts widgets into a box, leaving alone those that already stand in their order.
-  static func place(
-    _ widgets: [Widget], in box: Widget, prepare: (Widget) -> Void = { _ in }
-  ) {
+  static func place(_ widgets: [Widget], in box: Widget) {
     let script = EditScript(from: current(in: box), to: widgets)
     for widget in script.removals {
       unsafe gtk_box_remove(box.object.cast(), widget.pointer)
     }
     for (widget, after, isNew) in script.placements {
       if isNew {
-        prepare(widget)
         unsafe gtk_box_insert_child_after(box.object.cast(), widget.pointer, after?.pointer)
+        ChildAlignment.follow(from: widget)
       } else {
         unsafe gtk_box_reorder_child_after(box.object.cast(), widget.pointer, after?.pointer)
       }
     }
+    if !script.removals.isEmpty { ChildAlignment.follow(from: box) }
   }
 
   static func current(in box: Widget) -> [Widget] {

@@ -25,7 +25,7 @@ extension Toggle: WidgetRepresentable {
     coordinator.toggled = widget.object.onChange(of: "active") {
       [weak coordinator, weak object = widget.object] in
       guard let coordinator, let object else { return }
-      coordinator.isOn.wrappedValue = object.property("active")
+      coordinator.write(from: object)
     }
     return widget
   }
@@ -33,12 +33,7 @@ extension Toggle: WidgetRepresentable {
   /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     context.coordinator.isOn = isOn
-    let isActive = isOn.wrappedValue
-    if widget.object.property("active", as: Bool.self) != isActive {
-      context.coordinator.toggled?.whileBlocked {
-        widget.object.setProperty("active", to: isActive)
-      }
-    }
+    context.coordinator.show(in: widget.object)
     if let named = label as? GTKUI.Label<Text, Image>, context.environment.showsIconOnly {
       let title = named.title.content.withoutNUL
       if context.changed(self, { ($0.label as? GTKUI.Label<Text, Image>)?.title.content ?? "" }) {
@@ -53,5 +48,23 @@ extension Toggle: WidgetRepresentable {
     } else {
       context.embed(label, in: "label") { SingleChild.place($0, in: widget) }
     }
+  }
+}
+
+extension Toggle.Coordinator {
+  /// Writes what the user has chosen.
+  fileprivate func write(from button: Object) {
+    isOn.wrappedValue = button.property("active")
+    // A binding may keep what it had. GTK is in the middle of a change, so it is shown afterwards.
+    RenderScheduler.shared.afterRendering { [weak self, weak button] in
+      guard let self, let button else { return }
+      self.show(in: button)
+    }
+  }
+
+  fileprivate func show(in button: Object) {
+    let isActive = isOn.wrappedValue
+    guard button.property("active", as: Bool.self) != isActive else { return }
+    toggled?.whileBlocked { button.setProperty("active", to: isActive) }
   }
 }

@@ -61,7 +61,7 @@ private struct ToggleStyleKey: EnvironmentKey {
 }
 
 extension View {
-  /// Sets how the toggles inside look. It is read when a toggle appears.
+  /// Sets how the toggles inside look; read when a toggle appears.
   ///
   /// - Parameter style: the look.
   /// - Returns: the view with the style.
