@@ -105,8 +105,9 @@ extension WebEngine {
     page.committedURL = page.url
   }
 
-  /// Whether the navigation that waits only moves within the page that is there. WebKit may say that it
-  /// has nothing to load before it tells the new address.
+  /// Whether the navigation that waits only moves within the page that is there.
+  ///
+  /// WebKit may say that it has nothing to load before it tells the new address.
   private func isMoveWithinPage(_ page: WebPage) -> Bool {
     guard let asked = page.machine.waiting?.url else { return false }
     guard asked != address else { return true }
