@@ -12,13 +12,14 @@ extension EndToEndTests {
       #expect(titles.count >= 4)
       let (first, second) = (titles[0], titles[1])
       try await app.title(first)
-      // The sections of the first stand between the two.
-      try await app.waiting("the sections of the first article") {
-        // The heading of the list has one label as well.
-        let rows = app.tree?.all {
-          $0.role == "list item" && $0.all { $0.role == "label" }.count == 1
-        }
-        return (rows?.count ?? 0) > 1 ? true : nil
+      try await app.waiting("the sections of the first article between the two") { () -> Bool? in
+        let rows = app.tree?.all { $0.role == "list item" } ?? []
+        let labels = rows.map { row in row.all { $0.role == "label" }.map(\.name) }
+        guard let place = labels.firstIndex(where: { $0.count > 1 && $0[0] == first }),
+          labels.indices.contains(place + 1), labels[place + 1].count == 1,
+          labels[place + 1] != [second]
+        else { return nil }
+        return true
       }
       try await app.choose(second)
       try await app.title(second)

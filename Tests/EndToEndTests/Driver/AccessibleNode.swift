@@ -103,8 +103,4 @@ struct Box: Equatable {
   func moved(by place: (x: Int, y: Int)) -> Box {
     Box(x: x + place.x, y: y + place.y, width: width, height: height)
   }
-
-  func holds(_ point: (x: Int, y: Int)) -> Bool {
-    (x..<x + width).contains(point.x) && (y..<y + height).contains(point.y)
-  }
 }

@@ -15,17 +15,23 @@ extension RunningApp {
   /// - Parameter title: what its first label says.
   /// - Throws: `Timeout` where there is no such row.
   func choose(_ title: String) async throws {
-    var last: Box?
+    var last = Box()
+    var since = ContinuousClock.now
     let row: AccessibleNode = try await waiting("the row \(title.debugDescription) in sight") {
       guard let window, let list = tree?.first(named: "Articles", role: "list") else {
         return nil
       }
-      if let row = list.first(named: title, role: "list item"), list.box.holds(row.box.middle) {
-        defer { last = row.box }
-        return row.box == last ? row : nil
+      if let row = list.first(named: title, role: "list item"),
+        list.row(at: row.box.middle) == title
+      {
+        if row.box != last {
+          last = row.box
+          since = .now
+        }
+        return ContinuousClock.now - since > .milliseconds(400) ? row : nil
       }
       let middle = list.box.moved(by: Display.shared.place(of: window)).middle
-      Input.scroll(down: true, notches: 2, over: middle)
+      Input.scroll(down: true, notches: 4, over: middle)
       return nil
     }
     try await click(row)
