@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `Pages that go leave no view and no process behind`() async throws {
-    let before = webProcesses()
+    let before = TestProcesses.descendants(named: "WebKitWebProcess").count
     var views: [WeakObject] = []
     for round in 0..<8 {
       let page = try WebPage(configuration: .serving("gone", SilentHandler()))
@@ -155,26 +155,9 @@ import Testing
     }
     let areGone = await TestLoop.eventually { views.allSatisfy { !$0.isAlive } }
     #expect(areGone, "\(views.map(\.isAlive))")
-    #expect(await TestLoop.eventually { webProcesses() <= before })
-  }
-
-  /// How many processes of pages this one has started.
-  private func webProcesses() -> Int {
-    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    let parents = processes.compactMap { Int($0) }.reduce(into: [Int: (Int, String)]()) {
-      let text = (try? String(contentsOfFile: "/proc/\($1)/stat", encoding: .utf8)) ?? ""
-      guard let end = text.lastIndex(of: ")"), let start = text.firstIndex(of: "(") else { return }
-      let fields = text[text.index(after: end)...].split(separator: " ")
-      $0[$1] = (fields.count > 1 ? Int(fields[1]) ?? 0 : 0, String(text[start..<end]))
-    }
-    return parents.filter { entry in
-      guard entry.value.1.contains("WebKitWebProces") else { return false }
-      var parent = entry.value.0
-      while parent > 1 {
-        if parent == Int(getpid()) { return true }
-        parent = parents[parent]?.0 ?? 0
-      }
-      return false
-    }.count
+    #expect(
+      await TestLoop.eventually {
+        TestProcesses.descendants(named: "WebKitWebProcess").count <= before
+      })
   }
 }

@@ -9,7 +9,8 @@ import Testing
   init() {
     _ = TestLoop.startGTK
     // GTK lists printed files as used by the program.
-    g_set_application_name("WebKitUI tests")
+    if g_get_prgname() == nil { g_set_prgname("webkit-ui-tests") }
+    if g_get_application_name() == nil { g_set_application_name("WebKitUI tests") }
   }
 
   private let green = "<body style='background:rgb(0,128,0);margin:0'>"

@@ -129,10 +129,10 @@ import Testing
     }
     gtk_editable_set_text(entry.opaque, "lake")
     #expect(await says("1 of 5"), "\(status.property("label", as: String.self))")
-    #expect(try await selectionStart(page) == 0)
+    #expect(try await matchStart(page) == 0)
     emit(entry, "next-match")
     #expect(await says("2 of 5"))
-    #expect(try await selectionStart(page) == 5)
+    #expect(try await matchStart(page) == 5)
     emit(entry, "previous-match")
     emit(entry, "previous-match")
     #expect(await says("5 of 5"))
@@ -174,6 +174,48 @@ import Testing
     window.close()
   }
 
+  @Test func `The program's menu takes the place of WebKit's`() async throws {
+    let page = WebPage()
+    var pressed: [URL?] = []
+    let window = await ViewWindow(
+      WebView(page).webViewContextMenu { info in
+        Button("Copy Link") { pressed.append(info.linkURL) }
+        Button("Open Link") {}
+      })
+    try await page.load(html: "<p>Hello").finish()
+    let url = URL(string: "http://localhost/")
+    #expect(window.widgets("GtkPopover").isEmpty)
+    page.engine.onContextMenu?(WebView.ActivatedElementInfo(linkURL: url), (10, 10))
+    #expect(await TestLoop.eventually { window.widgets("GtkButton").count == 2 })
+    emit(try #require(window.widgets("GtkButton").first), "clicked")
+    #expect(pressed == [url])
+    #expect(await TestLoop.eventually { window.widgets("GtkButton").isEmpty })
+    window.close()
+  }
+
+  @Test func `What the modifiers say reaches the page`() async throws {
+    let page = WebPage()
+    let settings = page.engine.settings
+    let window = await ViewWindow(
+      WebView(page)
+        .webViewBackForwardNavigationGestures(.disabled)
+        .webViewElementFullscreenBehavior(.enabled)
+        .webViewMagnificationGestures(.disabled)
+        .webViewTextSelection(.disabled)
+        .webViewContentBackground(.hidden))
+    try await page.load(html: "<p>Hello").finish()
+    #expect(!settings.property("enable-back-forward-navigation-gestures", as: Bool.self))
+    #expect(settings.property("enable-fullscreen", as: Bool.self))
+    let script = "return getComputedStyle(document.querySelector('p')).webkitUserSelect"
+    #expect(try await page.callJavaScript(script) as? String == "none")
+    window.show(WebView(page))
+    #expect(settings.property("enable-back-forward-navigation-gestures", as: Bool.self))
+    #expect(!settings.property("enable-fullscreen", as: Bool.self))
+    #expect(try await page.callJavaScript(script) as? String == "text")
+    window.close()
+    #expect(!settings.property("enable-back-forward-navigation-gestures", as: Bool.self))
+  }
+
   @Test func `A closed window leaves no widget and no page behind`() async throws {
     var page: WebPage? = WebPage()
     weak let gone = page
@@ -197,8 +239,11 @@ import Testing
     #expect(gone == nil)
   }
 
-  private func selectionStart(_ page: WebPage) async throws -> Int {
-    try await page.callJavaScript("return getSelection().getRangeAt(0).startOffset", as: Int.self)
+  /// Where the match that is shown begins in its text.
+  private func matchStart(_ page: WebPage) async throws -> Int {
+    try await page.callJavaScript(
+      "return [...CSS.highlights.get('webkitui-find-current')][0].startOffset", as: Int.self,
+      contentWorld: .world(name: FindScript.world))
   }
 
   private func eventually(_ script: String, is value: Int, in page: WebPage) async throws {

@@ -11,8 +11,10 @@
 enum FindScript {
   static let world = "WebKitUIFind"
 
-  /// The marks. WebKit paints a highlight behind the text and leaves the text's own colour, so light
-  /// text gets dark marks.
+  /// The marks.
+  ///
+  /// WebKit paints a highlight behind the text and leaves the text's own colour, so light text gets
+  /// dark marks.
   static let style = """
     ::highlight(webkitui-find) { background-color: #f8e45c !important }
     ::highlight(webkitui-find-current) { background-color: #ffa348 !important }
@@ -30,7 +32,9 @@ enum FindScript {
     const {folded, places} = foldAll(plain, fold);
     const wanted = foldAll(query, fold).folded.trim();
     const isWord = (character) => character !== undefined && /[\\p{L}\\p{N}_]/u.test(character);
-    const find = globalThis.webkituiFind = {ranges: [], index: 0, count: 0, opened: []};
+    for (const marks of Object.values(globalThis.webkituiFind?.marks ?? {})) marks.clear();
+    const find = globalThis.webkituiFind =
+      {ranges: [], index: 0, count: 0, opened: [], marks: makeMarks()};
     for (let at = wanted ? folded.indexOf(wanted) : -1; at >= 0;) {
       const end = at + wanted.length;
       const isWhole = !isWord(folded[at - 1]) && !isWord(folded[end]);
@@ -61,8 +65,9 @@ enum FindScript {
   /// Takes the marks away, and selects the match that was shown.
   static let finish = """
     const range = globalThis.webkituiFind?.ranges[globalThis.webkituiFind.index];
-    for (const name of [...CSS.highlights.keys()]) {
-      if (name.startsWith("webkitui-find")) CSS.highlights.delete(name);
+    for (const marks of Object.values(globalThis.webkituiFind?.marks ?? {})) marks.clear();
+    for (const name of ["", "-current", "-light-text", "-light-text-current"]) {
+      CSS.highlights.delete(`webkitui-find${name}`);
     }
     globalThis.webkituiFind = undefined;
     if (!range || !keepsSelection) return;
@@ -167,10 +172,17 @@ enum FindScript {
       const [red, green, blue] = color.startsWith("rgb") ? color.match(/[\\d.]+/g) : [0, 0, 0];
       return 0.3 * red + 0.6 * green + 0.1 * blue > 140;
     };
+    const makeMarks = () => {
+      const marks = {};
+      for (const name of ["", "-current", "-light-text", "-light-text-current"]) {
+        marks[name] = new Highlight();
+        marks[name].priority = name.endsWith("current") ? 1 : 0;
+        CSS.highlights.set(`webkitui-find${name}`, marks[name]);
+      }
+      return marks;
+    };
     const mark = (find) => {
-      CSS.highlights.set(
-        "webkitui-find", new Highlight(...find.ranges.filter((range) => !isLight(range))));
-      CSS.highlights.set("webkitui-find-light-text", new Highlight(...find.ranges.filter(isLight)));
+      for (const range of find.ranges) find.marks[isLight(range) ? "-light-text" : ""].add(range);
     };
     const open = (find, parent) => {
       const around = [];
@@ -184,15 +196,13 @@ enum FindScript {
     };
     const show = (find) => {
       const range = find.ranges[find.index];
-      CSS.highlights.delete("webkitui-find-current");
-      CSS.highlights.delete("webkitui-find-light-text-current");
+      // WebKit draws the text of a highlight anew when the highlight changes, not when it goes.
+      find.marks["-current"].clear();
+      find.marks["-light-text-current"].clear();
       if (!range) return;
       const parent = range.startContainer.parentElement;
       open(find, parent);
-      const current = new Highlight(range);
-      current.priority = 1;
-      const kind = isLight(range) ? "light-text-current" : "current";
-      CSS.highlights.set(`webkitui-find-${kind}`, current);
+      find.marks[isLight(range) ? "-light-text-current" : "-current"].add(range);
       let place = range.getBoundingClientRect();
       for (let box = parent; box; box = box.parentElement) {
         if (box === document.scrollingElement) continue;

@@ -11,7 +11,9 @@ nonisolated struct FindState: Equatable {
     var matchesWholeWords = false
   }
 
-  /// What to ask the script for. An answer carries the number of the search that it belongs to.
+  /// What to ask the script for.
+  ///
+  /// An answer carries the number of the search that it belongs to.
   enum Action: Equatable {
     case nothing
     case search(Query, number: Int)

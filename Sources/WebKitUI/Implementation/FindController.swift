@@ -70,7 +70,9 @@ final class FindController {
     }
   }
 
-  /// Calls a script. A page that has gone meanwhile does not answer, and the next one is asked anew.
+  /// Calls a script.
+  ///
+  /// A page that has gone meanwhile does not answer, and the next one is asked anew.
   private func call(
     _ script: String, _ arguments: [String: Any], answered: @escaping (JavaScriptValue) -> Void
   ) {

@@ -20,4 +20,24 @@ extension WebEngine {
   private func setSwipes(_ isAllowed: Bool) {
     settings.setProperty("enable-back-forward-navigation-gestures", to: isAllowed)
   }
+
+  /// Keeps pinches from WebKit, which has no setting for them, by taking them before it does.
+  func updatePinches() {
+    guard !allowsPinches else {
+      if let pinchCatcher {
+        unsafe gtk_widget_remove_controller(view.cast(), pinchCatcher.opaque)
+      }
+      pinchCatcher = nil
+      return
+    }
+    let gesture = unsafe Object(retaining: UnsafeMutableRawPointer(gtk_gesture_zoom_new()))
+    unsafe gtk_event_controller_set_propagation_phase(gesture.opaque, GTK_PHASE_CAPTURE)
+    gesture.connect("begin") { [weak gesture] in
+      guard let gesture else { return }
+      unsafe gtk_gesture_set_state(gesture.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+    // The view takes over the reference that the constructor gave.
+    unsafe gtk_widget_add_controller(view.cast(), gesture.opaque)
+    pinchCatcher = gesture
+  }
 }

@@ -55,12 +55,18 @@ extension WebEngine {
       question.use()
     case .cancel:
       question.ignore()
-      page.map { $0.perform($0.machine.refuse(url: address)) }
+      refused(address)
     case .download:
       question.ignore()
-      page.map { $0.perform($0.machine.refuse(url: address)) }
+      refused(address)
       download(address)
     }
+  }
+
+  /// Ends the load that was refused, and tells the address of the page that stays.
+  private func refused(_ address: String) {
+    page.map { $0.perform($0.machine.refuse(url: address)) }
+    syncAddress()
   }
 
   /// Sets what is to hold for the content of an address.

@@ -68,10 +68,12 @@ extension WebEngine {
     page?.hasOnlySecureContent = isTrusted
   }
 
-  private func syncAddress() {
+  func syncAddress() {
     guard let page else { return }
     // WebKit goes back to the old address for a moment where a load has replaced another.
-    if !page.machine.isUnsure { page.url = address.flatMap { URL(string: $0) } }
+    if !page.machine.isUnsure || page.machine.waiting == nil {
+      page.url = address.flatMap { URL(string: $0) }
+    }
     if !page.machine.isLoading { page.committedURL = page.url }
     lookWhetherIdle()
   }

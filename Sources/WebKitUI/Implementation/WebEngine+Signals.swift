@@ -16,6 +16,7 @@ extension WebEngine {
     connectPermissions()
     connectPopups()
     connectFullscreen()
+    connectContextMenu()
   }
 
   private func connectNavigation() {

@@ -31,8 +31,8 @@ final class WebEngine {
   var waitingPopups: [WebPage] = []
   /// What else wants to know of the events of navigations.
   var onEvent: ((WebPage.NavigationEvent) -> Void)?
-  /// The menu of the program for the page.
-  var contextMenu: ContextMenu?
+  /// Shows the menu of the program for the page, where it has one.
+  var onContextMenu: ((WebView.ActivatedElementInfo, (x: Double, y: Double)) -> Void)?
   /// Script calls that WebKit has not finished.
   var openCalls = 0
   /// Whether another page may run in the same process.
@@ -44,7 +44,11 @@ final class WebEngine {
   /// The search within the page.
   lazy var find = FindController(self)
   /// Whether pinching makes the page larger.
-  var allowsPinches = true
+  var allowsPinches = true {
+    didSet { if allowsPinches != oldValue { updatePinches() } }
+  }
+  /// Takes pinches before WebKit does.
+  var pinchCatcher: Object?
   /// Whether text can be selected.
   var allowsTextSelection = true {
     didSet { if allowsTextSelection != oldValue { updateTextSelection() } }

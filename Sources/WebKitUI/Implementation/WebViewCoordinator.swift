@@ -10,6 +10,9 @@ final class WebViewCoordinator {
   private var shownURL: URL?
   private var options = WebViewOptions()
 
+  /// The menu of the program.
+  let menu = ContextMenuPopover()
+
   private var findBar: FindBar?
   private var bridge: ScrollBridge?
   private var appliedPosition: ScrollPosition?
@@ -53,7 +56,8 @@ final class WebViewCoordinator {
       unsafe gtk_widget_set_margin_top(page.engine.view.cast(), 0)
     }
     findBar = nil
-    page.engine.contextMenu = nil
+    page.engine.onContextMenu = nil
+    menu.takeDown()
     page.engine.onEvent = nil
     unsafe gtk_overlay_set_child(frame.opaque, nil)
     page.engine.layOutWithoutWindow()
@@ -70,7 +74,8 @@ final class WebViewCoordinator {
     engine.allowsFullscreen = new.elementFullscreen.isEnabled ?? false
     engine.allowsTextSelection = new.allowsTextSelection
     engine.hasBackground = new.background != .hidden
-    engine.contextMenu = new.contextMenu
+    engine.onContextMenu =
+      new.contextMenu == nil ? nil : { [weak self] in self?.menu.ask(for: $0, at: $1) }
     engine.onEvent = { [weak self] event in self?.pageDid(event) }
     applyScrolling(engine)
     applyFinding(engine, frame)

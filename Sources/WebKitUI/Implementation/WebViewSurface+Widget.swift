@@ -21,7 +21,19 @@ extension WebViewSurface: WidgetRepresentable {
     case .page(let page): coordinator.show(page, in: widget.object)
     case .address(let url): coordinator.show(url, in: widget.object)
     }
-    coordinator.apply(context.environment.webViewOptions, in: widget.object)
+    let options = context.environment.webViewOptions
+    coordinator.apply(options, in: widget.object)
+    if let info = coordinator.menu.info, let items = options.contextMenu?.items(info) {
+      embed(items, context) { [weak menu = coordinator.menu] in
+        menu?.show($0, over: widget.object)
+      }
+    }
+  }
+
+  private func embed(
+    _ items: some View, _ context: Context, _ place: @escaping ([Widget]) -> Void
+  ) {
+    context.embed(items, in: "menu", place: place)
   }
 
   /// Takes the page's widget out.

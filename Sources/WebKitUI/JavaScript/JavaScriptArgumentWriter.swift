@@ -6,6 +6,17 @@ nonisolated struct JavaScriptArgumentWriter {
   private(set) var isTagged = false
 
   mutating func text(of value: Any) throws(WKError) -> String {
+    // The usual types first, by themselves: what can be cast to a protocol takes long to find out.
+    switch ObjectIdentifier(type(of: value)) {
+    case ObjectIdentifier(String.self): return Self.quoted(value as? String ?? "")
+    case ObjectIdentifier(Int.self): return "\(value as? Int ?? 0)"
+    case ObjectIdentifier(Double.self): return number(value as? Double ?? 0)
+    case ObjectIdentifier(Bool.self): return value as? Bool == true ? "true" : "false"
+    default: return try textOfOther(value)
+    }
+  }
+
+  private mutating func textOfOther(_ value: Any) throws(WKError) -> String {
     switch value {
     case let value as any OptionalValue:
       guard let wrapped = value.wrapped else { return "null" }

@@ -1,0 +1,76 @@
+import CGTK
+import CWebKit
+import FoundationEssentials
+import GLibSupport
+
+extension WebEngine {
+  /// Replaces or tidies the menu that WebKit shows.
+  func connectContextMenu() {
+    view.connect("context-menu") { [weak self] (menu: Object, hit: Object) -> Bool in
+      guard let self else { return true }
+      guard let show = onContextMenu else {
+        tidy(menu)
+        return false
+      }
+      let link = unsafe webkit_hit_test_result_get_link_uri(hit.opaque)
+        .map { unsafe String(cString: $0) }
+      show(
+        WebView.ActivatedElementInfo(linkURL: link.flatMap { URL(string: $0) }), position(menu))
+      return true
+    }
+  }
+
+  /// Where the pointer was, within the view; the middle for a menu that a key opened.
+  private func position(_ menu: Object) -> (x: Double, y: Double) {
+    let width = unsafe Double(gtk_widget_get_width(view.cast()))
+    let height = unsafe Double(gtk_widget_get_height(view.cast()))
+    var x = 0.0
+    var y = 0.0
+    guard let event = unsafe webkit_context_menu_get_event(menu.opaque),
+      unsafe gdk_event_get_position(event, &x, &y) != 0,
+      let native = unsafe gtk_widget_get_native(view.cast())
+    else { return (width / 2, height / 2) }
+    // The event counts from the corner of the window's surface, shadow included.
+    var left = 0.0
+    var top = 0.0
+    unsafe gtk_native_get_surface_transform(native, &left, &top)
+    var inViewX = 0.0
+    var inViewY = 0.0
+    guard
+      unsafe gtk_widget_translate_coordinates(
+        UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self), view.cast(),
+        x - left, y - top, &inViewX, &inViewY) != 0
+    else { return (width / 2, height / 2) }
+    return (inViewX, inViewY)
+  }
+
+  /// Removes what would do nothing: new windows without somebody to show them, downloads without a
+  /// place to go, the developer tools where they are off.
+  private func tidy(_ menu: Object) {
+    var removed: [WebKitContextMenuAction] = [WEBKIT_CONTEXT_MENU_ACTION_OPEN_FRAME_IN_NEW_WINDOW]
+    if page?.popupPresenter == nil {
+      removed += [
+        WEBKIT_CONTEXT_MENU_ACTION_OPEN_LINK_IN_NEW_WINDOW,
+        WEBKIT_CONTEXT_MENU_ACTION_OPEN_IMAGE_IN_NEW_WINDOW,
+        WEBKIT_CONTEXT_MENU_ACTION_OPEN_VIDEO_IN_NEW_WINDOW,
+        WEBKIT_CONTEXT_MENU_ACTION_OPEN_AUDIO_IN_NEW_WINDOW,
+      ]
+    }
+    if page?.downloadDestination == nil {
+      removed += [
+        WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_LINK_TO_DISK,
+        WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_IMAGE_TO_DISK,
+        WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_VIDEO_TO_DISK,
+        WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_AUDIO_TO_DISK,
+      ]
+    }
+    if !settings.property("enable-developer-extras", as: Bool.self) {
+      removed.append(WEBKIT_CONTEXT_MENU_ACTION_INSPECT_ELEMENT)
+    }
+    for index in (0..<(unsafe webkit_context_menu_get_n_items(menu.opaque))).reversed() {
+      let item = unsafe webkit_context_menu_get_item_at_position(menu.opaque, index)
+      let action = unsafe webkit_context_menu_item_get_stock_action(item)
+      if removed.contains(action) { unsafe webkit_context_menu_remove(menu.opaque, item) }
+    }
+  }
+}
