@@ -27,7 +27,9 @@ extension List: WidgetRepresentable {
     coordinator.setDense(context.environment.isListDense)
     let (rows, repeated) = makeRows()
     coordinator.report(repeated)
-    coordinator.show(rows, selecting: selection.wrappedValue.map { AnyHashable($0) })
+    let selected = selection.wrappedValue.map { AnyHashable($0) }
+    // The rows read for themselves.
+    context.afterReading { [weak coordinator] in coordinator?.show(rows, selecting: selected) }
   }
 
   /// Takes the widget down.
