@@ -67,7 +67,7 @@ let package = Package(
       swiftSettings: interop),
     .target(
       name: "TestSupport",
-      dependencies: ["CTestLoop", "GLibSupport", "CGTK"],
+      dependencies: ["CTestLoop", "GTKUI", "GLibSupport", "CGTK"],
       path: "Tests/TestSupport",
       swiftSettings: interop),
     .testTarget(

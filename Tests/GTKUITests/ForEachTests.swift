@@ -151,6 +151,25 @@ struct ForEachTests {
     rendered.close()
   }
 
+  @Test func whatOneRowReadsTouchesNoOther() {
+    let model = Model([1, 2, 3])
+    let counter = BodyCounter()
+    let rendered = Rendered {
+      VStack {
+        ForEach(model.ids, id: \.self) { id in
+          let _ = counter.note("\(id)")
+          Text(id == 2 ? "two\(model.suffix)" : "\(id)")
+        }
+      }
+    }
+    counter.reset()
+    model.suffix = "!"
+    rendered.flush()
+    #expect(rendered.texts == ["1", "two!", "3"])
+    #expect(counter.counts == ["2": 1])
+    rendered.close()
+  }
+
   @Test func elementsWithAnIdentityNeedNoKey() {
     let rendered = Rendered {
       VStack {

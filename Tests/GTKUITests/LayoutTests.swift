@@ -1,6 +1,7 @@
 import CGTK
 import GLibSupport
 import Observation
+import TestSupport
 import Testing
 
 @testable import GTKUI

@@ -81,6 +81,50 @@ struct StateTests {
     }
   }
 
+  @Test func containersAndSiblingsDoNotRunWithTheBodyInside() async {
+    let counter = BodyCounter()
+    let model = Lake()
+    let rendered = Rendered(isShown: true) {
+      NavigationStack {
+        Counted(counter: counter, name: "top") {
+          ScrollView {
+            VStack {
+              Counted(counter: counter, name: "sibling") { Text("sibling") }
+              Depth(model: model, counter: counter).padding().frame(width: 100)
+            }
+          }
+          List(selection: .constant(Int?.none)) {
+            ForEach(0..<3) { number in
+              Counted(counter: counter, name: "row \(number)") {
+                number == 1 ? Text("\(model.depth)") : Text("other")
+              }
+            }
+          }
+        }
+      }
+    }
+    await rendered.settle()
+    #expect(counter["row 1"] > 0)
+    counter.reset()
+    model.depth = 7
+    rendered.flush()
+    #expect(rendered.texts.contains("7 m"))
+    #expect(rendered.texts.contains("7"))
+    #expect(counter.counts == ["depth": 1, "row 1": 1])
+    rendered.close()
+  }
+
+  /// A view whose content is evaluated by itself, and counted.
+  private struct Counted<Content: View>: View {
+    let counter: BodyCounter
+    let name: String
+    @ViewBuilder let content: () -> Content
+    var body: some View {
+      let _ = counter.note(name)
+      content()
+    }
+  }
+
   @Test func aValueThatNobodyReadsRunsNothing() {
     let counter = BodyCounter()
     let model = Lake()

@@ -2,6 +2,7 @@ import CGTK
 import FoundationEssentials
 import GLibSupport
 import Observation
+import TestSupport
 import Testing
 
 @testable import GTKUI

@@ -87,11 +87,10 @@ import Testing
   }
 
   @Test func `A page is given the files that were chosen`() async throws {
-    let file = URL.temporaryDirectory.appending(path: "a lake.txt")
-    try Data("deep".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let place = TemporaryPlace()
+    try Data("deep".utf8).write(to: place.url)
     let presenter = Presenter()
-    presenter.files = [file]
+    presenter.files = [place.url]
     let page = WebPage(dialogPresenter: presenter)
     try await page.load(html: "<input type=file id=f multiple accept=text/plain>").finish()
     let text = try await page.callJavaScript(
@@ -102,7 +101,7 @@ import Testing
       await chosen;
       return input.files[0].name + " " + await input.files[0].text();
       """)
-    #expect(text as? String == "a lake.txt deep")
+    #expect(text as? String == "\(place.url.lastPathComponent) deep")
     #expect(presenter.messages == [#"true ["text/plain"]"#])
   }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.serialized) struct DownloadTests {
   init() { _ = TestLoop.startGTK }
 
-  private let place = URL.temporaryDirectory.appending(path: "webkitui \(UUID().uuidString)")
+  private let place = TemporaryPlace()
 
   @Test func `A download goes where the program says`() async throws {
     let server = try TestServer { _ in
@@ -19,9 +19,8 @@ import Testing
     let page = WebPage()
     page.downloadDestination = { download in
       downloads.append(download)
-      return place
+      return place.url
     }
-    defer { try? FileManager.default.removeItem(at: place) }
     page.download(try #require(server.url("/file")))
     #expect(
       await TestLoop.eventually {
@@ -29,7 +28,7 @@ import Testing
       })
     #expect(downloads.first?.suggestedName == "a lake.txt")
     #expect(downloads.first?.receivedBytes == 4)
-    #expect(try String(contentsOf: place, encoding: .utf8) == "deep")
+    #expect(try String(contentsOf: place.url, encoding: .utf8) == "deep")
   }
 
   @Test func `A response that the decider downloads leaves the page`() async throws {
@@ -39,9 +38,8 @@ import Testing
     var downloads: [Download] = []
     page.downloadDestination = { download in
       downloads.append(download)
-      return place
+      return place.url
     }
-    defer { try? FileManager.default.removeItem(at: place) }
     try await page.load(html: "<p>here").finish()
     decider.responsePolicy = .download
     await #expect(throws: WebPage.NavigationError.self) {

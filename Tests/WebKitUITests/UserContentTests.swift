@@ -126,9 +126,8 @@ import Testing
 
   @Test func `Rules keep pages from loading`() async throws {
     let server = try TestServer { _ in .init(type: "image/png") }
-    let place = URL.temporaryDirectory.appending(path: "webkitui-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: place) }
-    let store = WKContentRuleListStore(url: place)
+    let place = TemporaryPlace()
+    let store = WKContentRuleListStore(url: place.url)
     let rules = try await store.compileContentRuleList(
       forIdentifier: "wall",
       encodedContentRuleList:

@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test func decidePolicyForNavigationResponse() async throws {
-    let file = URL.temporaryDirectory.appending(path: "webkitui-response.html")
+    let place = TemporaryPlace()
+    let file = place.url
     try Data("<p>Hello".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     let decider = RecordingDecider()
     let page = WebPage(navigationDecider: decider)
     try await page.load(file).finish()

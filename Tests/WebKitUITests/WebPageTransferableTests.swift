@@ -91,8 +91,8 @@ import Testing
   @Test func `A page is printed on sheets of paper`() async throws {
     let page = WebPage()
     try await page.load(html: String(repeating: "<p>Lake</p>", count: 200)).finish()
-    let file = URL.temporaryDirectory.appending(path: "webkitui \(UUID().uuidString).pdf")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let place = TemporaryPlace()
+    let file = place.url
     try await page.print(toPDF: file)
     let text = String(decoding: try Data(contentsOf: file), as: Unicode.ASCII.self)
     #expect(text.matches(of: /\/Type \/Page\b/).count > 3)

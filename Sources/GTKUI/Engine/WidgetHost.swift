@@ -26,6 +26,7 @@ final class WidgetHost {
   private let depth: Int
   private var slots: [String: Slot] = [:]
   private var used: Set<String> = []
+  private var later: [() -> Void] = []
 
   init(depth: Int) {
     self.depth = depth
@@ -47,6 +48,18 @@ final class WidgetHost {
         content, in: NodeContext(environment: environment, owner: slot, depth: depth))
     }
     slot.widgetsChanged()
+  }
+
+  /// Notes something to do when what the widget reads has been noted.
+  func afterReading(_ action: @escaping () -> Void) { later.append(action) }
+
+  /// Does what was noted; slots that it does not use lose their views.
+  func finishUpdate() {
+    let actions = later
+    later.removeAll()
+    update {
+      for action in actions { action() }
+    }
   }
 
   /// Runs an update; slots that it does not use lose their views.

@@ -66,12 +66,15 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
       widget.setSensitive(isEnabled)
     }
     isUpdating = true
-    defer { isUpdating = false }
     withObservationTracking {
-      host.update { view.updateWidget(widget, context: context) }
+      view.updateWidget(widget, context: context)
     } onChange: { [weak self] in
       onMainActor { self?.invalidate() }
     }
+    isUpdating = false
+    // Observation counts what the views inside read as read here, as long as it is watching: then a
+    // change anywhere would bring everything above it up to date.
+    host.finishUpdate()
   }
 
   private func invalidate() {

@@ -69,7 +69,7 @@ public struct WidgetRepresentableContext<Content: WidgetRepresentable> {
   /// Puts a view inside the widget.
   ///
   /// Call it in each `updateWidget`, once for each slot. A slot that an update leaves out loses its
-  /// view.
+  /// view. It is done when `updateWidget` has returned.
   ///
   /// - Parameters:
   ///   - content: the view.
@@ -78,7 +78,7 @@ public struct WidgetRepresentableContext<Content: WidgetRepresentable> {
   public func embed<Inner: View>(
     _ content: Inner, in slot: String = "content", place: @escaping ([Widget]) -> Void
   ) {
-    host.embed(content, in: slot, environment: environment, place: place)
+    embed(content, in: slot, environment: environment, place: place)
   }
 
   /// Puts a view inside the widget with an environment of its own.
@@ -92,8 +92,14 @@ public struct WidgetRepresentableContext<Content: WidgetRepresentable> {
     _ content: Inner, in slot: String, environment: EnvironmentValues,
     place: @escaping ([Widget]) -> Void
   ) {
-    host.embed(content, in: slot, environment: environment, place: place)
+    host.afterReading { [unowned host] in
+      host.embed(content, in: slot, environment: environment, place: place)
+    }
   }
+
+  /// Does something when `updateWidget` has returned, after what was noted before: what it reads is
+  /// not watched.
+  func afterReading(_ action: @escaping () -> Void) { host.afterReading(action) }
 
   /// Whether a property has another value than at the last update.
   ///

@@ -42,6 +42,6 @@ extension FramedView: WidgetRepresentable {
         .set(on: widget)
     }
     context.embed(content) { SingleChild.place($0, in: widget) }
-    ChildAlignment.follow(from: widget)
+    context.afterReading { ChildAlignment.follow(from: widget) }
   }
 }

@@ -27,7 +27,9 @@ extension List: WidgetRepresentable {
     coordinator.setDense(context.environment.isListDense)
     let (rows, repeated) = makeRows()
     coordinator.report(repeated)
-    coordinator.show(rows, selecting: selection.wrappedValue.map { AnyHashable($0) })
+    let selected = selection.wrappedValue.map { AnyHashable($0) }
+    // The rows read for themselves.
+    context.afterReading { [weak coordinator] in coordinator?.show(rows, selecting: selected) }
   }
 
   /// Takes the widget down.
@@ -272,61 +274,6 @@ public final class ListCoordinator<Selection: Hashable> {
     let position = Int(item.property("position", as: UInt32.self))
     guard rows.indices.contains(position) else { return }
     row.show(rows[position], environment: environment)
-  }
-}
-
-/// What a row in sight holds.
-final class BoundRow {
-  /// The identity of the row that is shown.
-  private(set) var id: AnyHashable?
-  /// GTK's item that the widgets stand in.
-  private(set) var item: Object?
-
-  private let host = WidgetHost(depth: 1000)
-  private var widgets: [Widget] = []
-
-  func show(_ content: ListRow, environment: EnvironmentValues) {
-    id = content.id
-    // Another element in the same place is another view, with state of its own.
-    host.update {
-      host.embed(RowContent(content: content).id(content.id), in: "row", environment: environment) {
-        [weak self] widgets in
-        guard let self else { return }
-        self.widgets = widgets
-        self.place(widgets)
-      }
-    }
-  }
-
-  /// Takes the widgets out of the item that they stand in, and puts them into another.
-  func move(to newItem: Object?) {
-    guard newItem != item else { return }
-    place([])
-    item = newItem
-    if !widgets.isEmpty { place(widgets) }
-  }
-
-  func dismantle() {
-    host.dismantle()
-    move(to: nil)
-  }
-
-  private func place(_ widgets: [Widget]) {
-    guard let item else { return }
-    SingleChild.place(widgets, in: Widget(item))
-  }
-}
-
-/// Evaluates the content of a row by itself, so that what one row reads does not touch the others.
-private struct RowContent: View {
-  let content: ListRow
-
-  var body: some View {
-    if content.isHeader {
-      Group { content.content() }.styleClass("list-header")
-    } else {
-      content.content()
-    }
   }
 }
 

@@ -27,7 +27,9 @@ extension OverlayView: WidgetRepresentable {
       coordinator?.top = widgets
       coordinator?.arrange(in: widget)
     }
-    if context.changed(self, \.alignment) { coordinator.align() }
+    if context.changed(self, \.alignment) {
+      context.afterReading { [weak coordinator] in coordinator?.align() }
+    }
   }
 }
 

@@ -56,11 +56,19 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
+/// The view of an element, evaluated by itself: what one element reads does not touch the others.
+struct ForEachRow<Element, Content: View>: View {
+  let element: Element
+  let content: (Element) -> Content
+
+  var body: Content { content(element) }
+}
+
 /// The node of a collection: one child node for each identity.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
   private var context: NodeContext
   private var order: [ID] = []
-  private var children: [ID: any Node<Content>] = [:]
+  private var children: [ID: any Node<ForEachRow<Data.Element, Content>>] = [:]
   private var hasReportedDuplicates = false
 
   init(_ view: ForEach<Data, ID, Content>, in context: NodeContext) {
@@ -82,12 +90,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         continue
       }
       order.append(id)
-      let content = view.content(element)
+      let row = ForEachRow(element: element, content: view.content)
       if let node = old.removeValue(forKey: id) {
-        node.update(content, environment: environment)
+        node.update(row, environment: environment)
         children[id] = node
       } else {
-        children[id] = Content.makeNode(content, in: context)
+        children[id] = ForEachRow<Data.Element, Content>.makeNode(row, in: context)
       }
     }
     for node in old.values {

@@ -24,6 +24,13 @@ struct ReaderView: View {
     _model = State(wrappedValue: ReaderModel(library: .standard, opening: address))
   }
 
+  /// Shows a model.
+  ///
+  /// - Parameter model: what is read.
+  init(model: ReaderModel) {
+    _model = State(initialValue: model)
+  }
+
   var body: some View {
     NavigationSplitView(columnVisibility: $columns) {
       SidebarView(model: model, focus: $focus)
@@ -33,9 +40,10 @@ struct ReaderView: View {
     }
     .task { await model.followPage() }
     .onAppear {
-      model.openOutside = { url in
+      // The model must not hold itself.
+      model.openOutside = { [weak model, openURL] url in
         openURL(url) { problem in
-          model.notice = problem.map { "“\(url.absoluteString)” could not be opened: \($0)" }
+          model?.notice = problem.map { "“\(url.absoluteString)” could not be opened: \($0)" }
         }
       }
       focus = .text

@@ -100,10 +100,19 @@ extension WebEngine {
     guard isPatient || !page.machine.isUnsure else {
       return scheduleLook(for: id, isPatient: true)
     }
-    let asked = page.machine.waiting?.url
-    page.perform(page.machine.fellIdle(isSameDocument: asked != nil && asked == address))
+    page.perform(page.machine.fellIdle(isSameDocument: isMoveWithinPage(page)))
     page.url = address.flatMap { URL(string: $0) }
     page.committedURL = page.url
+  }
+
+  /// Whether the navigation that waits only moves within the page that is there.
+  ///
+  /// WebKit may say that it has nothing to load before it tells the new address.
+  private func isMoveWithinPage(_ page: WebPage) -> Bool {
+    guard let asked = page.machine.waiting?.url else { return false }
+    guard asked != address else { return true }
+    let withoutFragment = { (text: String) in text.prefix { $0 != "#" } }
+    return withoutFragment(asked) == page.committedURL.map { withoutFragment($0.absoluteString) }
   }
 
   /// How long a view may look idle, in milliseconds, before a load that replaced another is given up.

@@ -1,13 +1,12 @@
 import CGTK
 import FoundationEssentials
 import GLibSupport
-import TestSupport
 
 @testable import GTKUI
 
 /// A view in a real window of the library's, to be looked at through its widgets.
 @MainActor
-final class Rendered {
+public final class Rendered {
   /// The program that the windows belong to.
   private static let application: Object = {
     TestLoop.startGTK
@@ -27,7 +26,7 @@ final class Rendered {
   ///   - isShown: whether the window comes to the screen; only then are sizes and focus real.
   ///   - size: the window's size.
   ///   - content: the view, evaluated by itself as in a program.
-  init<Content: View>(
+  public init<Content: View>(
     isShown: Bool = false, size: (Int, Int) = (800, 600),
     @ViewBuilder _ content: @escaping () -> Content
   ) {
@@ -43,10 +42,10 @@ final class Rendered {
   }
 
   /// Brings what has changed up to date, as the main loop does before it draws.
-  func flush() { RenderScheduler.shared.flush() }
+  public func flush() { RenderScheduler.shared.flush() }
 
   /// Waits until the window is on the screen and has been drawn.
-  func settle() async {
+  public func settle() async {
     _ = await TestLoop.eventually {
       self.root.map { gtk_widget_get_mapped($0.cast()) != 0 } ?? false
     }
@@ -54,19 +53,19 @@ final class Rendered {
   }
 
   /// The window's widget.
-  var windowObject: Object {
+  public var windowObject: Object {
     guard let root else { preconditionFailure("The window is closed") }
     return root
   }
 
   /// The window's title.
-  var title: String { windowObject.property("title") }
+  public var title: String { windowObject.property("title") }
 
   /// All widgets of a type that the view has made, in the order of the tree.
   ///
   /// - Parameter type: GTK's name, as `GtkLabel`.
   /// - Returns: the widgets.
-  func all(_ type: String) -> [Object] {
+  public func all(_ type: String) -> [Object] {
     // The window has widgets of its own beside them, for tooltips.
     root?.property("content", as: Object?.self)?.descendants(type) ?? []
   }
@@ -75,48 +74,48 @@ final class Rendered {
   ///
   /// - Parameter type: GTK's name, as `GtkLabel`.
   /// - Returns: the widget.
-  func only(_ type: String) -> Object {
+  public func only(_ type: String) -> Object {
     let found = all(type)
     precondition(found.count == 1, "There are \(found.count) widgets of the type \(type)")
     return found[0]
   }
 
   /// The texts of all labels, in order.
-  var texts: [String] { all("GtkLabel").map(\.text) }
+  public var texts: [String] { all("GtkLabel").map(\.text) }
 
   /// The label that shows a text.
-  func label(_ text: String) -> Object? { all("GtkLabel").first { $0.text == text } }
+  public func label(_ text: String) -> Object? { all("GtkLabel").first { $0.text == text } }
 
   /// The button that shows a text.
-  func button(_ text: String) -> Object? {
+  public func button(_ text: String) -> Object? {
     all("GtkButton").first { $0.descendants("GtkLabel").map(\.text).contains(text) }
   }
 
   /// Presses the button that shows a text, and brings up to date what that changed.
   ///
   /// - Parameter text: the button's text.
-  func press(_ text: String) {
+  public func press(_ text: String) {
     guard let button = button(text) else { preconditionFailure("There is no button \(text)") }
     button.emit("clicked")
     flush()
   }
 
   /// The widget that has the keyboard's focus.
-  var focus: Object? {
+  public var focus: Object? {
     guard let root, let widget = gtk_window_get_focus(root.cast()) else { return nil }
     return Object(retaining: UnsafeMutableRawPointer(widget))
   }
 
   /// Hands an address to the window, as another program does.
-  func open(_ address: URL) { window?.open(address) }
+  public func open(_ address: URL) { window?.open(address) }
 
   /// Counts the widgets that are there now, to know later which of them outlived the window.
-  func count() {
+  public func count() {
     if let root { census.add(root.cast()) }
   }
 
   /// Closes the window.
-  func close() {
+  public func close() {
     window?.close()
     window = nil
     root = nil
@@ -125,7 +124,7 @@ final class Rendered {
   /// Closes the window and waits for its widgets to go.
   ///
   /// - Returns: the types of the widgets that are left; none where nothing leaked.
-  func closeAndFindSurvivors() async -> [String] {
+  public func closeAndFindSurvivors() async -> [String] {
     count()
     close()
     return await census.survivors()
@@ -134,14 +133,14 @@ final class Rendered {
 
 extension Object {
   /// All widgets of a type inside this one, itself included.
-  func descendants(_ type: String) -> [Object] {
+  public func descendants(_ type: String) -> [Object] {
     var found: [Object] = typeName == type ? [self] : []
     for child in children { found += child.descendants(type) }
     return found
   }
 
   /// The children of a widget, in order.
-  var children: [Object] {
+  public var children: [Object] {
     var found: [Object] = []
     var next = gtk_widget_get_first_child(cast())
     while let child = next {
@@ -152,10 +151,10 @@ extension Object {
   }
 
   /// The text of a label or an entry.
-  var text: String { property(typeName == "GtkLabel" ? "label" : "text") }
+  public var text: String { property(typeName == "GtkLabel" ? "label" : "text") }
 
   /// The style classes of a widget.
-  var styleClasses: [String] {
+  public var styleClasses: [String] {
     guard let names = gtk_widget_get_css_classes(cast()) else { return [] }
     defer { g_strfreev(names) }
     var classes: [String] = []
@@ -168,27 +167,30 @@ extension Object {
   }
 
   /// Whether a widget can be used.
-  var isSensitive: Bool { gtk_widget_is_sensitive(cast()) != 0 }
+  public var isSensitive: Bool { gtk_widget_is_sensitive(cast()) != 0 }
 }
 
 /// Counts how often the bodies of a test's views run.
 @MainActor
-final class BodyCounter {
-  private(set) var counts: [String: Int] = [:]
+public final class BodyCounter {
+  /// Starts with nothing counted.
+  public init() {}
+
+  public private(set) var counts: [String: Int] = [:]
 
   /// Notes that a body runs.
-  func note(_ name: String) { counts[name, default: 0] += 1 }
+  public func note(_ name: String) { counts[name, default: 0] += 1 }
 
   /// How often a body has run.
-  subscript(name: String) -> Int { counts[name] ?? 0 }
+  public subscript(name: String) -> Int { counts[name] ?? 0 }
 
   /// Starts again.
-  func reset() { counts = [:] }
+  public func reset() { counts = [:] }
 }
 
 /// Collects what the view layer reports while a test runs.
 @MainActor
-func reports(during action: () async -> Void) async -> [String] {
+public func reports(during action: () async -> Void) async -> [String] {
   let before = Diagnostics.reporter
   defer { Diagnostics.reporter = before }
   var messages: [String] = []

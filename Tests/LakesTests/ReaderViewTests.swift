@@ -1,0 +1,85 @@
+import ArticleLibrary
+import CGTK
+import Foundation
+import GLibSupport
+import GTKUI
+import TestSupport
+import Testing
+
+@testable import Lakes
+@testable import WebKitUI
+
+@MainActor
+@Suite(.serialized)
+struct ReaderViewTests {
+  /// Weak references to what a window holds.
+  private final class Holders {
+    weak var model: ReaderModel?
+    weak var page: WebPage?
+  }
+
+  private func open(_ address: String) async throws -> (Rendered, ReaderModel) {
+    let url = try #require(URL(string: address))
+    let model = ReaderModel(library: ArticleLibrary(source: BundledSource()), opening: url)
+    // The window makes its content when it opens; the closure lives no longer than that.
+    let window = Rendered(isShown: true) { [weak model] in
+      if let model { ReaderView(model: model) }
+    }
+    await window.settle()
+    return (window, model)
+  }
+
+  @Test func aClosedWindowLeavesNoWidgetNoModelAndNoPage() async throws {
+    for address in ["lakes://baikal/", "lakes://nowhere/"] {
+      let holders = Holders()
+      let survivors = try await {
+        let (window, model) = try await open(address)
+        holders.model = model
+        holders.page = model.page
+        #expect(
+          await TestLoop.eventually {
+            address.contains("nowhere") ? model.state != .page : !model.sections.isEmpty
+          })
+        model.isFinding = true
+        window.flush()
+        await TestLoop.settle()
+        return await window.closeAndFindSurvivors()
+      }()
+      #expect(survivors.isEmpty, "\(address): \(survivors)")
+      #expect(await TestLoop.eventually { holders.model == nil }, "\(address)")
+      #expect(await TestLoop.eventually { holders.page == nil }, "\(address)")
+    }
+  }
+
+  @Test func theHeaderAndTheSidebarSayWhatIsRead() async throws {
+    let (window, model) = try await open("lakes://titicaca/")
+    #expect(await TestLoop.eventually { model.page.title == "Lake Titicaca" })
+    #expect(await TestLoop.eventually { window.title == "Lake Titicaca" })
+    #expect(await TestLoop.eventually { !model.sections.isEmpty })
+    window.flush()
+    #expect(model.selection == .article(try #require(ArticleName(rawValue: "titicaca"))))
+    #expect(window.texts.contains(model.sections[0].label))
+    window.close()
+  }
+
+  @Test func aFailureIsSaidInThePlaceOfTheArticleAndTheNextArticleOpens() async throws {
+    let (window, model) = try await open("lakes://nowhere/")
+    #expect(await TestLoop.eventually { model.state != .page })
+    window.flush()
+    #expect(window.texts.contains { $0.contains("“nowhere”") })
+    model.open(try #require(ArticleName(rawValue: "baikal")))
+    #expect(await TestLoop.eventually { model.page.title == "Lake Baikal" })
+    #expect(model.state == .page)
+    window.close()
+  }
+
+  @Test func aProcessThatEndsIsStartedAgainOnceAndThenSaid() async throws {
+    let (window, model) = try await open("lakes://baikal/")
+    #expect(await TestLoop.eventually { !model.sections.isEmpty })
+    model.page.engine.terminateProcess()
+    #expect(await TestLoop.eventually { model.automaticReloads == 1 && !model.sections.isEmpty })
+    model.page.engine.terminateProcess()
+    #expect(await TestLoop.eventually { model.state != .page })
+    window.close()
+  }
+}
