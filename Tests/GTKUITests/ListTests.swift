@@ -25,6 +25,23 @@ struct ListTests {
     rendered.close()
   }
 
+  @Test func rowsAreNamedByTheirFirstText() async {
+    let model = ListModel(1...3)
+    let rendered = list(model)
+    #expect(await rendered.showsRows(["row 1", "row 2", "row 3"]))
+    let names = ["row 1", "row 2", "row 3"]
+    #expect(
+      names.allSatisfy { name in
+        rendered.all("GtkListItemWidget").contains { $0.hasAccessibleName(name) }
+      })
+    model.suffix = "!"
+    model.ids = [3, 1]
+    rendered.flush()
+    #expect(await rendered.showsRows(["row 3!", "row 1!"]))
+    #expect(rendered.all("GtkListItemWidget").contains { $0.hasAccessibleName("row 3!") })
+    rendered.close()
+  }
+
   @Test func rowsComeGoAndMove() async {
     let model = ListModel(1...3)
     let rendered = list(model)

@@ -32,7 +32,7 @@ struct ReaderViewTests {
   @Test func aClosedWindowLeavesNoWidgetNoModelAndNoPage() async throws {
     for address in ["lakes://baikal/", "lakes://nowhere/"] {
       let holders = Holders()
-      let survivors = try await {
+      let window = try await {
         let (window, model) = try await open(address)
         holders.model = model
         holders.page = model.page
@@ -43,8 +43,9 @@ struct ReaderViewTests {
         model.isFinding = true
         window.flush()
         await TestLoop.settle()
-        return await window.closeAndFindSurvivors()
+        return window
       }()
+      let survivors = await window.closeAndFindSurvivors()
       #expect(survivors.isEmpty, "\(address): \(survivors)")
       #expect(await TestLoop.eventually { holders.model == nil }, "\(address)")
       #expect(await TestLoop.eventually { holders.page == nil }, "\(address)")

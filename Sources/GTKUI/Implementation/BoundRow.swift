@@ -1,3 +1,4 @@
+import CGTK
 import GLibSupport
 
 /// What a row in sight holds.
@@ -9,6 +10,7 @@ final class BoundRow {
 
   private let host = WidgetHost(depth: 1000)
   private var widgets: [Widget] = []
+  private var name: String?
 
   func show(_ content: ListRow, environment: EnvironmentValues) {
     id = content.id
@@ -21,6 +23,7 @@ final class BoundRow {
         self.place(widgets)
       }
     }
+    nameRow()
   }
 
   /// Takes the widgets out of the item that they stand in, and puts them into another.
@@ -28,6 +31,7 @@ final class BoundRow {
     guard newItem != item else { return }
     place([])
     item = newItem
+    name = nil
     if !widgets.isEmpty { place(widgets) }
   }
 
@@ -39,6 +43,28 @@ final class BoundRow {
   private func place(_ widgets: [Widget]) {
     guard let item else { return }
     SingleChild.place(widgets, in: Widget(item))
+    nameRow()
+  }
+
+  /// Gives the row, which GTK leaves without a name, that of its first text.
+  private func nameRow() {
+    guard let child = widgets.first, let parent = unsafe gtk_widget_get_parent(child.pointer),
+      let text = Self.firstText(in: child.object), text != name
+    else { return }
+    name = text
+    unsafe Widget(Object(retaining: UnsafeMutableRawPointer(parent))).setAccessibleLabel(text)
+  }
+
+  private static func firstText(in object: Object) -> String? {
+    if object.typeName == "GtkLabel" { return object.property("label") }
+    var next = unsafe gtk_widget_get_first_child(object.cast())
+    while let child = unsafe next {
+      if let text = unsafe firstText(in: Object(retaining: UnsafeMutableRawPointer(child))) {
+        return text
+      }
+      unsafe next = gtk_widget_get_next_sibling(child)
+    }
+    return nil
   }
 }
 

@@ -26,6 +26,7 @@ struct NoticeBar: View {
   var body: some View {
     HStack(spacing: 12) {
       Text(text)
+        .lineLimit(3)
         .frame(maxWidth: .infinity, alignment: .leading)
       Button("Close", systemImage: "window-close-symbolic", action: dismiss)
         .buttonStyle(.borderless)
