@@ -21,7 +21,8 @@ extension RunningApp {
       guard let window, let list = tree?.first(named: "Articles", role: "list") else {
         return nil
       }
-      if let row = list.first(named: title, role: "list item"),
+      // GTK tells what is at a place only of objects that have been asked for: the labels too.
+      if let row = list.first(named: title, role: "list item"), row.firstLabel == title,
         list.row(at: row.box.middle) == title
       {
         if row.box != last {
