@@ -176,6 +176,7 @@ public final class BodyCounter {
   /// Starts with nothing counted.
   public init() {}
 
+  /// How often each body has run.
   public private(set) var counts: [String: Int] = [:]
 
   /// Notes that a body runs.

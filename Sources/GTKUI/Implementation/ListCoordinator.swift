@@ -1,0 +1,189 @@
+import CGTK
+import GLibSupport
+
+/// Keeps a `GtkListView` in step with the rows and the selection of a list.
+public final class ListCoordinator<Selection: Hashable> {
+  var selection: Binding<Selection?>
+  var environment = EnvironmentValues()
+  var label: String?
+  private var isDense = false
+  let listView: Widget
+
+  private let strings: Object
+  private let model: Object
+  private var rows: [ListRow] = []
+  private var selected: AnyHashable?
+  private var selectionChanged: SignalConnection?
+
+  private let inSight = RowsInSight()
+
+  init(_ selection: Binding<Selection?>) {
+    self.selection = selection
+    // Rows are found by their place; the strings only count them.
+    unsafe strings = Object(taking: gtk_string_list_new(nil))
+    unsafe model = Object(
+      taking: gtk_single_selection_new(
+        OpaquePointer(g_object_ref(UnsafeMutableRawPointer(strings.pointer)))))
+    // Else the first row would be selected without anybody having asked for it.
+    unsafe gtk_single_selection_set_autoselect(model.opaque, 0)
+    unsafe gtk_single_selection_set_can_unselect(model.opaque, 1)
+    let factory = unsafe Object(taking: gtk_signal_list_item_factory_new())
+    unsafe listView = Widget(
+      taking: gtk_list_view_new(
+        OpaquePointer(g_object_ref(UnsafeMutableRawPointer(model.pointer))),
+        OpaquePointer(g_object_ref(UnsafeMutableRawPointer(factory.pointer)))))
+    listView.addStyleClass("navigation-sidebar")
+    self.factory = factory
+
+    factory.connect("bind") { [weak self] (item: Object) in
+      guard let self else { return }
+      self.inSight.bind(item, to: self.rows, environment: self.environment)
+    }
+    factory.connect("unbind") { [weak self] (item: Object) in self?.inSight.unbind(item) }
+    selectionChanged = model.onChange(of: "selected") { [weak self] in self?.userSelected() }
+    listView.object.connect("activate") { [weak self] (position: UInt32) in
+      self?.activate(Int(position))
+    }
+    watchClicks()
+  }
+
+  private let factory: Object
+  private var clicks: Object?
+
+  /// A click chooses: what covers the content goes, and the list's primary action is done.
+  ///
+  /// The rows' own gestures claim the click, so it is seen before it reaches them; what it selects is
+  /// known once they have dealt with it.
+  private func watchClicks() {
+    let controller = unsafe Object(
+      retaining: UnsafeMutableRawPointer(gtk_event_controller_legacy_new()))
+    unsafe gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
+    controller.connect(
+      "event",
+      returning: { [weak self] (event: BorrowedPointer) -> Bool in
+        if unsafe ListClick.isRelease(event.address) {
+          MainLoop.schedule(priority: .standard) { self?.clicked() }
+        }
+        return false
+      })
+    // The widget takes over the reference that the constructor gave.
+    unsafe gtk_widget_add_controller(listView.pointer, controller.opaque)
+    clicks = controller
+  }
+
+  private func clicked() {
+    let position = Int(model.property("selected", as: UInt32.self))
+    guard let item = inSight.item(at: position), ListClick.isUnderPointer(item) else { return }
+    activate(position)
+  }
+
+  private func activate(_ position: Int) {
+    guard rows.indices.contains(position), !rows[position].isHeader else { return }
+    environment.dismissSidebar()
+    environment.listPrimaryAction?()
+  }
+
+  // MARK: Rows
+
+  /// Shows rows in the place of those before, and selects one.
+  func show(_ newRows: [ListRow], selecting value: AnyHashable?) {
+    let old = rows
+    rows = newRows
+    let (start, removed, added) = Self.difference(from: old, to: newRows)
+    selectionChanged?.whileBlocked {
+      if removed > 0 || added > 0 {
+        inSight.keepingRows { splice(at: start, removing: removed, adding: added) }
+      }
+      inSight.refresh(with: rows, environment: environment)
+      select(value)
+    }
+  }
+
+  /// Says, once, that an identity occurs more than once.
+  func report(_ repeated: AnyHashable?) {
+    guard let repeated, !hasReported else { return }
+    hasReported = true
+    Diagnostics.report("List of \(Selection.self): the row \(repeated) occurs more than once")
+  }
+
+  private var hasReported = false
+
+  func setDense(_ isDense: Bool) {
+    guard isDense != self.isDense else { return }
+    self.isDense = isDense
+    if isDense {
+      listView.addStyleClass("dense-list")
+    } else {
+      listView.removeStyleClass("dense-list")
+    }
+  }
+
+  func dismantle() {
+    selectionChanged?.disconnect()
+    inSight.dismantle()
+  }
+
+  /// The part in the middle in which two lists of rows differ.
+  private static func difference(
+    from old: [ListRow], to new: [ListRow]
+  ) -> (start: Int, removed: Int, added: Int) {
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start].id == new[start].id { start += 1 }
+    var end = 0
+    while end < shorter - start, old[old.count - 1 - end].id == new[new.count - 1 - end].id {
+      end += 1
+    }
+    return (start, old.count - start - end, new.count - start - end)
+  }
+
+  private func splice(at start: Int, removing removed: Int, adding added: Int) {
+    let empty = unsafe strdup("")
+    defer { unsafe free(empty) }
+    var additions = unsafe [UnsafePointer<CChar>?](
+      repeating: UnsafePointer(empty), count: added)
+    unsafe additions.append(nil)
+    unsafe gtk_string_list_splice(strings.opaque, UInt32(start), UInt32(removed), &additions)
+  }
+
+  // MARK: Selection
+
+  private func select(_ value: AnyHashable?) {
+    let position = value.flatMap { value in rows.firstIndex { $0.value == value } }
+    let wanted = position.map { UInt32($0) } ?? UInt32.max
+    if unsafe gtk_single_selection_get_selected(model.opaque) != wanted {
+      unsafe gtk_single_selection_set_selected(model.opaque, wanted)
+    }
+    guard value != selected else { return }
+    selected = value
+    if let position { keepInSight(position) }
+  }
+
+  /// Scrolls so that a row shows, unless the pointer is at work over the list.
+  private func keepInSight(_ position: Int) {
+    let hovered = unsafe gtk_widget_get_state_flags(listView.pointer)
+    guard hovered.rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue == 0 else { return }
+    MainLoop.schedule(priority: .idle) { [weak self] in
+      guard let self, self.rows.indices.contains(position) else { return }
+      let target = Variant(UInt32(position))
+      unsafe gtk_widget_activate_action_variant(
+        self.listView.pointer, "list.scroll-to-item", target.pointer)
+    }
+  }
+
+  private func userSelected() {
+    let position = Int(model.property("selected", as: UInt32.self))
+    let value = rows.indices.contains(position) ? rows[position].value : nil
+    guard value != selected else { return }
+    selected = value
+    selection.wrappedValue = value?.base as? Selection
+    guard selection.wrappedValue.map({ AnyHashable($0) }) != value else { return }
+    // The binding keeps another row. GTK is in the middle of a change, so it is shown afterwards.
+    RenderScheduler.shared.afterRendering { [weak self] in
+      guard let self else { return }
+      self.selectionChanged?.whileBlocked {
+        self.select(self.selection.wrappedValue.map { AnyHashable($0) })
+      }
+    }
+  }
+}
