@@ -32,6 +32,7 @@ final class Application {
     unsafe g_set_prgname(identifier)
     unsafe g_set_application_name(name)
     Rendering.chooseRenderer()
+    Accessibility.leaveOutWithoutBus()
     guard gtk_init_check() != 0 else {
       writeToStandardError(
         "\(name) needs a graphical session: no display was found. Start it from the desktop, or set DISPLAY or WAYLAND_DISPLAY.\n"
@@ -191,5 +192,19 @@ enum Rendering {
   /// Whether the system has a graphics processor to draw with.
   static var hasRenderNode: Bool {
     (128..<136).contains { unsafe access("/dev/dri/renderD\($0)", R_OK | W_OK) == 0 }
+  }
+}
+
+/// How assistive technologies reach the program.
+enum Accessibility {
+  /// Without a session bus there is no way to them.
+  ///
+  /// GTK 4.8 may still find the address of an accessibility bus on an X display, and then complains
+  /// about each object that it cannot announce there.
+  static func leaveOutWithoutBus() {
+    guard unsafe getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
+    let folder = unsafe getenv("XDG_RUNTIME_DIR").map { unsafe String(cString: $0) }
+    if let folder, unsafe access(folder + "/bus", F_OK) == 0 { return }
+    unsafe setenv("GTK_A11Y", "none", 0)
   }
 }

@@ -8,7 +8,7 @@ final class Display {
 
   let connection: OpaquePointer
   private let root: Window
-  private var windowManager: Process?
+  private var windowManager: ChildProcess?
 
   private init() {
     // Windows come and go while they are asked about. The usual handler ends the process.
@@ -25,12 +25,9 @@ final class Display {
   /// - Throws: `Timeout` where it does not start.
   func startWindowManager() async throws {
     guard !hasWindowManager else { return }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/openbox")
-    process.arguments = ["--sm-disable"]
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    windowManager = process
+    windowManager = try ChildProcess(
+      ["/usr/bin/openbox", "--sm-disable"], environment: ProcessInfo.processInfo.environment,
+      log: "/dev/null")
     try await eventually("a window manager") { hasWindowManager ? true : nil }
   }
 

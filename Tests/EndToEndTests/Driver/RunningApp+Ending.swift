@@ -9,8 +9,7 @@ extension RunningApp {
     try await eventually(
       "the end of the program", seen: { report("end") },
       { process.isRunning ? nil : true })
-    return process.terminationReason == .exit
-      ? process.terminationStatus : -process.terminationStatus
+    return process.exitCode
   }
 
   /// Quits with Ctrl+Q and expects a clean end: code 0, no complaint, no process left behind.

@@ -93,7 +93,7 @@ extension RunningApp {
         let found = try probe()
         guard found != nil || process.isRunning else {
           throw Timeout(
-            description: "\(what): the program ended with \(process.terminationStatus)."
+            description: "\(what): the program ended with \(process.exitCode)."
               + "\n\(standardError)")
         }
         return found

@@ -11,7 +11,7 @@ final class RunningApp {
   }
 
   let home: PrivateHome
-  let process = Process()
+  let process: ChildProcess
   private let log: URL
   /// In the environment of the program and of all that it starts.
   private let mark = UUID().uuidString
@@ -42,8 +42,6 @@ final class RunningApp {
     try Data().write(to: log)
 
     let words = (command ?? [program.path]) + arguments
-    process.executableURL = URL(filePath: words[0])
-    process.arguments = Array(words.dropFirst())
     var variables = ProcessInfo.processInfo.environment
     variables.merge(home.environment) { $1 }
     variables["GTK_A11Y"] = "atspi"
@@ -51,11 +49,8 @@ final class RunningApp {
     variables.merge(environment) { $1 }
     if isBare { variables = variables.filter { ["DISPLAY", "HOME"].contains($0.key) } }
     variables["LAKES_TEST_RUN"] = mark
-    process.environment = variables.filter { !$0.value.isEmpty }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = try FileHandle(forWritingTo: log)
-    try process.run()
+    process = try ChildProcess(
+      words, environment: variables.filter { !$0.value.isEmpty }, log: log.path)
   }
 
   isolated deinit {
