@@ -25,6 +25,9 @@ let package = Package(
     .library(name: "WebKitUI", targets: ["WebKitUI"]),
     .library(name: "GTKUI", targets: ["GTKUI"]),
     .executable(name: "first-paint", targets: ["FirstPaint"]),
+    .executable(name: "example-reader", targets: ["ExampleReader"]),
+    .executable(name: "example-browser", targets: ["ExampleBrowser"]),
+    .executable(name: "example-page-to-pdf", targets: ["ExamplePageToPDF"]),
   ],
   targets: [
     // The application.
@@ -43,6 +46,17 @@ let package = Package(
       dependencies: ["GLibSupport", "CGTK"],
       swiftSettings: userInterface),
     .target(name: "ArticleLibrary", swiftSettings: safe),
+
+    // Programs that show how the libraries are used.
+    .executableTarget(
+      name: "ExampleReader", dependencies: ["GTKUI", "WebKitUI"], path: "Examples/Reader",
+      swiftSettings: userInterface),
+    .executableTarget(
+      name: "ExampleBrowser", dependencies: ["GTKUI", "WebKitUI"], path: "Examples/Browser",
+      swiftSettings: userInterface),
+    .executableTarget(
+      name: "ExamplePageToPDF", dependencies: ["GTKUI", "WebKitUI"], path: "Examples/PageToPDF",
+      swiftSettings: userInterface),
 
     // Below this line C pointers are at home.
     .target(name: "GLibSupport", dependencies: ["CGTK"], swiftSettings: interop),
