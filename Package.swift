@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "WebKitUI", targets: ["WebKitUI"]),
     .library(name: "GTKUI", targets: ["GTKUI"]),
     .executable(name: "first-paint", targets: ["FirstPaint"]),
+    .executable(name: "web-calls", targets: ["WebCalls"]),
     .executable(name: "example-reader", targets: ["ExampleReader"]),
     .executable(name: "example-browser", targets: ["ExampleBrowser"]),
     .executable(name: "example-page-to-pdf", targets: ["ExamplePageToPDF"]),
@@ -79,6 +80,11 @@ let package = Package(
     .executableTarget(
       name: "FirstPaint", dependencies: ["CX11"], path: "Benchmarks/FirstPaint",
       swiftSettings: interop),
+    .target(
+      name: "CPlainCalls", dependencies: ["CGTK", "CWebKit"], path: "Benchmarks/PlainCCalls"),
+    .executableTarget(
+      name: "WebCalls", dependencies: ["GTKUI", "WebKitUI", "CPlainCalls"],
+      path: "Benchmarks/WebCalls", swiftSettings: interop + [.defaultIsolation(MainActor.self)]),
     .target(
       name: "TestSupport",
       dependencies: ["CTestLoop", "GLibSupport", "CGTK"],
