@@ -25,6 +25,10 @@ let package = Package(
     .library(name: "WebKitUI", targets: ["WebKitUI"]),
     .library(name: "GTKUI", targets: ["GTKUI"]),
     .executable(name: "first-paint", targets: ["FirstPaint"]),
+    .executable(name: "web-calls", targets: ["WebCalls"]),
+    .executable(name: "example-reader", targets: ["ExampleReader"]),
+    .executable(name: "example-browser", targets: ["ExampleBrowser"]),
+    .executable(name: "example-page-to-pdf", targets: ["ExamplePageToPDF"]),
   ],
   targets: [
     // The application.
@@ -43,6 +47,17 @@ let package = Package(
       dependencies: ["GLibSupport", "CGTK"],
       swiftSettings: userInterface),
     .target(name: "ArticleLibrary", swiftSettings: safe),
+
+    // Programs that show how the libraries are used.
+    .executableTarget(
+      name: "ExampleReader", dependencies: ["GTKUI", "WebKitUI"], path: "Examples/Reader",
+      swiftSettings: userInterface),
+    .executableTarget(
+      name: "ExampleBrowser", dependencies: ["GTKUI", "WebKitUI"], path: "Examples/Browser",
+      swiftSettings: userInterface),
+    .executableTarget(
+      name: "ExamplePageToPDF", dependencies: ["GTKUI", "WebKitUI"], path: "Examples/PageToPDF",
+      swiftSettings: userInterface),
 
     // Below this line C pointers are at home.
     .target(name: "GLibSupport", dependencies: ["CGTK"], swiftSettings: interop),
@@ -65,6 +80,11 @@ let package = Package(
     .executableTarget(
       name: "FirstPaint", dependencies: ["CX11"], path: "Benchmarks/FirstPaint",
       swiftSettings: interop),
+    .target(
+      name: "CPlainCalls", dependencies: ["CGTK", "CWebKit"], path: "Benchmarks/PlainCCalls"),
+    .executableTarget(
+      name: "WebCalls", dependencies: ["GTKUI", "WebKitUI", "CPlainCalls"],
+      path: "Benchmarks/WebCalls", swiftSettings: interop + [.defaultIsolation(MainActor.self)]),
     .target(
       name: "TestSupport",
       dependencies: ["CTestLoop", "GTKUI", "GLibSupport", "CGTK"],

@@ -16,6 +16,11 @@ struct AlertTests {
     @ObservationIgnored var answers: [String] = []
   }
 
+  @Observable
+  fileprivate final class Subject {
+    var name: String?
+  }
+
   private func asking(_ model: Model) -> Rendered {
     Rendered(isShown: true) {
       @Bindable var bindable = model
@@ -75,6 +80,29 @@ struct AlertTests {
       #expect(await TestLoop.eventually { !model.isAsking })
     }
     #expect(model.answers == ["keep", "keep"])
+    rendered.close()
+  }
+
+  @Test func anAnswerSeesWhatTheQuestionWasAbout() async {
+    let subject = Subject()
+    var answers: [String?] = []
+    let rendered = Rendered(isShown: true) {
+      Text("lake").alert(
+        "Open?",
+        isPresented: Binding(
+          get: { subject.name != nil }, set: { if !$0 { subject.name = nil } })
+      ) {
+        Button("Delete_it") { answers.append(subject.name) }
+      }
+    }
+    await rendered.settle()
+    subject.name = "Baikal"
+    rendered.flush()
+    Self.dialog?.descendants("GtkButton").first { button in
+      button.descendants("GtkLabel").contains { $0.text == "Delete__it" }
+    }?.emit("clicked")
+    #expect(answers == ["Baikal"])
+    #expect(subject.name == nil)
     rendered.close()
   }
 

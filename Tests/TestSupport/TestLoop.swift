@@ -32,6 +32,15 @@ public enum TestLoop {
     return true
   }
 
+  /// Lets a time go by that a test draws at random, to come at any moment of something.
+  ///
+  /// It is nothing to wait for an event with.
+  ///
+  /// - Parameter milliseconds: how long.
+  public static func wait(milliseconds: UInt32) async {
+    await turn(milliseconds: milliseconds)
+  }
+
   /// Lets the main loop do all that waits, frames included.
   public static func settle() async {
     for _ in 0..<3 {

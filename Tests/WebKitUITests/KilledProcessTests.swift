@@ -57,4 +57,38 @@ import Testing
     }
     #expect(try await page.callJavaScript("return document.body.innerText") as? String == "Hello")
   }
+
+  /// Many in the long run, some in the short one.
+  private static let count =
+    ProcessInfo.processInfo.environment["LAKES_LONG_TESTS"] == nil ? 10 : 200
+
+  @Test(.timeLimit(.minutes(10)))
+  func `Processes may be killed at any moment of a load`() async throws {
+    var random = SeededGenerator(seed: 7)
+    let body = "<p>Hello" + String(repeating: "<p>lake", count: 5_000)
+    let server = try TestServer { _ in .init(body: body) }
+    let page = WebPage()
+    for round in 0..<Self.count {
+      let name = random.number(below: 3) == 0 ? "WebKitNetworkProcess" : "WebKitWebProcess"
+      let load = page.load(server.url("/\(round)"))
+      await TestLoop.wait(milliseconds: UInt32(random.number(below: 40)))
+      let processes = TestProcesses.descendants(named: name)
+      for process in processes where TestProcesses.hasStarted(process) { kill(process, SIGKILL) }
+      do {
+        try await load.finish()
+      } catch {
+        #expect(error is WebPage.NavigationError, "round \(round): \(error)")
+      }
+      // One load more may still meet the process that is gone; the one after it works.
+      do {
+        try await page.load(server.url("/next")).finish()
+      } catch {
+        try await page.load(server.url("/next")).finish()
+      }
+      #expect(
+        try await page.callJavaScript("return document.querySelectorAll('p').length", as: Int.self)
+          == 5_001)
+      #expect(!page.isLoading)
+    }
+  }
 }

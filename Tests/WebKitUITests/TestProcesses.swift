@@ -28,6 +28,15 @@ import Foundation
     }
   }
 
+  /// Whether a process has come so far that WebKit lives through its death.
+  ///
+  /// WebKit (2.50) ends the whole program when a process dies that has not told its number yet:
+  /// `readPIDFromPeer` in ConnectionUnix.cpp calls `g_error`. (Reported, with a change, as
+  /// WebPlatformForEmbedded/WPEWebKit#1711.) It has told by the time that it has threads.
+  static func hasStarted(_ process: Int32) -> Bool {
+    entries("/proc/\(process)/task").count > 4
+  }
+
   private static func entries(_ path: String) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path)

@@ -26,19 +26,25 @@ final class Application {
     Glibc.exit(status)
   }
 
-  /// Runs until the last window is closed.
-  func run(_ arguments: [String]) -> Int32 {
+  /// Makes the main loop and GTK ready, or says why that cannot be.
+  static func prepare(named name: String) -> Bool {
     MainLoop.install()
-    unsafe g_set_prgname(identifier)
-    unsafe g_set_application_name(name)
     Rendering.chooseRenderer()
     Accessibility.leaveOutWithoutBus()
     guard gtk_init_check() != 0 else {
       writeToStandardError(
         "\(name) needs a graphical session: no display was found. Start it from the desktop, or set DISPLAY or WAYLAND_DISPLAY.\n"
       )
-      return 1
+      return false
     }
+    return true
+  }
+
+  /// Runs until the last window is closed.
+  func run(_ arguments: [String]) -> Int32 {
+    unsafe g_set_prgname(identifier)
+    unsafe g_set_application_name(name)
+    guard Self.prepare(named: name) else { return 1 }
     let application = unsafe Object(
       taking: adw_application_new(identifier, G_APPLICATION_HANDLES_OPEN))
     application.connect("startup", after: true) { [styleSheet] in StyleSheet.install(styleSheet) }

@@ -94,8 +94,9 @@ final class AlertNode<Content: View, Actions: View>: Node, Renderable {
     ) { [weak self] answer in
       guard let self else { return }
       self.dialog = nil
-      self.view.isPresented.wrappedValue = false
+      // First the answer: what it is about may go with the dialog.
       answer?()
+      self.view.isPresented.wrappedValue = false
     }
   }
 }

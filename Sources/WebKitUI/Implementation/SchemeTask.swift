@@ -8,7 +8,7 @@ import GLibSupport
 final class SchemeTask {
   private enum State {
     case waiting
-    case answered(AsyncInputStream)
+    case answered(AsyncInputStream, SchemeReply)
     case over
   }
 
@@ -47,7 +47,8 @@ final class SchemeTask {
       do {
         for try await result in handler.reply(for: request) {
           guard !Task.isCancelled, let self else { return }
-          try await take(result)
+          try await take(result, for: request)
+          if isComplete { break }
         }
         self?.end(nil)
       } catch {
@@ -67,12 +68,19 @@ final class SchemeTask {
     end(GLibError(domain: "WebKitUI.SchemeTask", code: 1, message: "\(reason): \(address)"))
   }
 
-  private func take(_ result: URLSchemeTaskResult) async throws {
+  /// Whether all that was asked for has been given, though the handler may have more.
+  private var isComplete: Bool {
+    if case .answered(_, let reply) = state { reply.isComplete } else { false }
+  }
+
+  private func take(_ result: URLSchemeTaskResult, for request: URLRequest) async throws {
     switch (result, state) {
     case (.response(let response), .waiting):
-      start(response)
-    case (.data(let data), .answered(let feed)):
-      try await feed.write(data)
+      start(SchemeReply(request, response), type: response.contentType)
+    case (.data(let data), .answered(let feed, var reply)):
+      let part = reply.take(data)
+      state = .answered(feed, reply)
+      try await feed.write(part)
     case (.data, .waiting):
       throw GLibError(
         domain: "WebKitUI.SchemeTask", code: 2,
@@ -83,19 +91,18 @@ final class SchemeTask {
     }
   }
 
-  private func start(_ response: URLResponse) {
+  private func start(_ reply: SchemeReply, type: String) {
     let (stream, feed) = AsyncInputStream.makeStream()
     feed.onClose = { [weak self] in self?.cancelReading() }
-    state = .answered(feed)
+    state = .answered(feed, reply)
     let head = unsafe Object(
-      taking: webkit_uri_scheme_response_new(stream.cast(), Int(response.expectedContentLength)))
-    unsafe webkit_uri_scheme_response_set_content_type(head.opaque, response.contentType)
-    if let response = response as? HTTPURLResponse {
-      unsafe webkit_uri_scheme_response_set_status(
-        head.opaque, UInt32(clamping: response.statusCode), nil)
+      taking: webkit_uri_scheme_response_new(stream.cast(), reply.length))
+    unsafe webkit_uri_scheme_response_set_content_type(head.opaque, type)
+    if let status = reply.status {
+      unsafe webkit_uri_scheme_response_set_status(head.opaque, UInt32(clamping: status), nil)
       // The response takes the headers over.
       unsafe webkit_uri_scheme_response_set_http_headers(
-        head.opaque, SoupHeaders.make(response.allHeaderFields))
+        head.opaque, SoupHeaders.make(reply.headers))
     }
     unsafe webkit_uri_scheme_request_finish_with_response(request.opaque, head.opaque)
   }
@@ -119,7 +126,7 @@ final class SchemeTask {
       unsafe webkit_uri_scheme_request_finish_error(request.opaque, copy)
       unsafe g_error_free(copy)
       finish()
-    case .answered(let feed):
+    case .answered(let feed, _):
       finish()
       feed.end(throwing: error)
     case .over:

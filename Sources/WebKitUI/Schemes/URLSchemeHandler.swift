@@ -12,6 +12,11 @@ public nonisolated protocol URLSchemeHandler {
   /// that it throws fails the request unchanged. It is iterated on the main actor, piece by piece
   /// as WebKit takes them, by a task that is cancelled as soon as nobody needs the answer.
   ///
+  /// To a request for the head alone (HEAD) or for a part (`Range`) the handler may give all that it
+  /// has, with its length: what was not asked for is left out, and the rest of the sequence is not
+  /// iterated. An answer with another status than 200, as 206 with its `Content-Range`, goes on as it
+  /// is.
+  ///
   /// - Parameter request: what the page asks for: address, method, headers and body.
   /// - Returns: the answer.
   func reply(for request: URLRequest) -> TaskSequence

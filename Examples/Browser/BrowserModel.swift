@@ -1,0 +1,30 @@
+import Foundation
+import Observation
+import WebKitUI
+
+/// The page of a window, its pop-ups and its dialogs.
+@Observable
+final class BrowserModel {
+  let page: WebPage
+  let popups = PopupStack()
+  let dialogs = Dialogs()
+
+  /// What the address field holds.
+  var address = ""
+  /// Whether pop-ups get windows of their own; else they lie over the page.
+  var opensWindows = false
+
+  init(opening url: URL?) {
+    var configuration = WebPage.Configuration()
+    configuration.applicationNameForUserAgent = "ExampleBrowser/1.0"
+    page = WebPage(configuration: configuration, dialogPresenter: dialogs)
+    page.popupPresenter = popups
+    if let url { page.load(url) }
+  }
+
+  /// Opens what the address field holds.
+  func open() {
+    let text = address.contains(":") ? address : "https://\(address)"
+    page.load(URL(string: text))
+  }
+}

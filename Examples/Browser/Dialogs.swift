@@ -1,0 +1,105 @@
+import GTKUI
+import Observation
+import WebKitUI
+
+/// Asks the user what pages ask, one question after the other.
+@Observable
+final class Dialogs: WebPage.DialogPresenting {
+  /// What is being asked.
+  struct Question: Equatable {
+    enum Kind: Equatable { case alert, confirm, prompt }
+    let kind: Kind
+    let message: String
+  }
+
+  private(set) var question: Question?
+  /// What the user writes for a prompt.
+  var text = ""
+
+  @ObservationIgnored private var waiting: CheckedContinuation<Bool, Never>?
+  @ObservationIgnored private var last: Task<Bool, Never>?
+
+  func handleJavaScriptAlert(message: String, initiatedBy frame: WebPage.FrameInfo) async {
+    _ = await ask(Question(kind: .alert, message: message), "")
+  }
+
+  func handleJavaScriptConfirm(
+    message: String, initiatedBy frame: WebPage.FrameInfo
+  ) async -> WebPage.JavaScriptConfirmResult {
+    await ask(Question(kind: .confirm, message: message), "") ? .ok : .cancel
+  }
+
+  func handleJavaScriptPrompt(
+    message: String, defaultText: String?, initiatedBy frame: WebPage.FrameInfo
+  ) async -> WebPage.JavaScriptPromptResult {
+    let isGiven = await ask(Question(kind: .prompt, message: message), defaultText ?? "")
+    return isGiven ? .ok(text) : .cancel
+  }
+
+  /// Answers the question.
+  func answer(_ answer: Bool) {
+    question = nil
+    waiting?.resume(returning: answer)
+    waiting = nil
+  }
+
+  private func ask(_ question: Question, _ text: String) async -> Bool {
+    let before = last
+    let task = Task {
+      _ = await before?.value
+      self.text = text
+      self.question = question
+      return await withCheckedContinuation { waiting = $0 }
+    }
+    last = task
+    return await task.value
+  }
+}
+
+extension View {
+  /// Shows the questions of pages.
+  func dialogs(_ dialogs: Dialogs) -> some View {
+    DialogView(content: self, dialogs: dialogs)
+  }
+}
+
+/// Shows an alert or a confirmation over the window, and a prompt in a window of its own.
+struct DialogView<Content: View>: View {
+  let content: Content
+  let dialogs: Dialogs
+
+  var body: some View {
+    @Bindable var dialogs = dialogs
+    content
+      .alert("The page says", isPresented: shows(.alert)) {
+        Button("OK") { dialogs.answer(true) }
+      } message: {
+        Text(dialogs.question?.message ?? "")
+      }
+      .alert("The page asks", isPresented: shows(.confirm)) {
+        Button("Cancel", role: .cancel) { dialogs.answer(false) }
+        Button("OK") { dialogs.answer(true) }
+      } message: {
+        Text(dialogs.question?.message ?? "")
+      }
+      .sheet(isPresented: shows(.prompt)) {
+        NavigationStack {
+          VStack(spacing: 12) {
+            Text(dialogs.question?.message ?? "")
+            TextField("Answer", text: $dialogs.text)
+              .onSubmit { dialogs.answer(true) }
+            Button("OK") { dialogs.answer(true) }
+          }
+          .padding(18)
+          .navigationTitle("The page asks")
+        }
+      }
+  }
+
+  private func shows(_ kind: Dialogs.Question.Kind) -> Binding<Bool> {
+    Binding(
+      get: { dialogs.question?.kind == kind },
+      // Closed without a button: the answer is no.
+      set: { if !$0, dialogs.question?.kind == kind { dialogs.answer(false) } })
+  }
+}

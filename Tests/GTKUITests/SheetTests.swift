@@ -1,0 +1,94 @@
+import CGTK
+import GLibSupport
+import Observation
+import TestSupport
+import Testing
+
+@testable import GTKUI
+
+/// Windows that a view shows over its own.
+@Suite(.serialized) @MainActor
+struct SheetTests {
+  @Observable
+  fileprivate final class Model {
+    var isPresented = false
+    var isShown = true
+    var name = "Baikal"
+    @ObservationIgnored var dismissals = 0
+  }
+
+  private func sheet(_ model: Model) -> Rendered {
+    Rendered(isShown: true) {
+      @Bindable var bindable = model
+      VStack {
+        if model.isShown {
+          Text("lake").sheet(isPresented: $bindable.isPresented) {
+            model.dismissals += 1
+          } content: {
+            SheetContent(model: model)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func itFollowsWhatItShowsAndIsClosedFromWithinAndWithout() async {
+    let model = Model()
+    let rendered = sheet(model)
+    await rendered.settle()
+    #expect(Self.windows.isEmpty)
+    for round in 1...3 {
+      model.isPresented = true
+      rendered.flush()
+      #expect(Self.windows.count == 1)
+      model.name = "Biwa \(round)"
+      rendered.flush()
+      let window = Self.windows.first
+      #expect(window?.descendants("GtkLabel").contains { $0.text == "Biwa \(round)" } == true)
+      switch round {
+      case 1: gtk_window_close(window?.cast())
+      case 2: window?.descendants("GtkButton").first?.emit("clicked")
+      default: model.isPresented = false
+      }
+      rendered.flush()
+      #expect(!model.isPresented)
+      #expect(model.dismissals == round)
+      #expect(Self.windows.isEmpty)
+    }
+    rendered.close()
+  }
+
+  @Test func itGoesWithItsViewAndLeavesNothing() async {
+    let model = Model()
+    let rendered = sheet(model)
+    await rendered.settle()
+    model.isPresented = true
+    rendered.flush()
+    let census = WidgetCensus()
+    for window in Self.windows { census.add(window.cast()) }
+    #expect(census.count > 2)
+    model.isShown = false
+    rendered.flush()
+    #expect(await census.survivors() == [])
+    #expect(await rendered.closeAndFindSurvivors() == [])
+  }
+
+  private static var windows: [Object] {
+    let windows = Object(retaining: UnsafeMutableRawPointer(gtk_window_get_toplevels()))
+    return (0..<g_list_model_get_n_items(windows.opaque))
+      .compactMap { g_list_model_get_item(windows.opaque, $0).map { Object(taking: $0) } }
+      .filter { $0.typeName == "AdwWindow" }
+  }
+
+  fileprivate struct SheetContent: View {
+    let model: Model
+    @Environment(\.dismissWindow) var dismissWindow
+
+    var body: some View {
+      VStack {
+        Text(model.name)
+        Button("Close") { dismissWindow() }
+      }
+    }
+  }
+}
