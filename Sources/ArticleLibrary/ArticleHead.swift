@@ -22,15 +22,26 @@ struct ArticleHead: Equatable {
         if tag.attributes["name"]?.lowercased() == "description" {
           summary = Self.oneLine(tag.attributes["content"] ?? "")
         }
-        if let charset = tag.attributes["charset"] { encoding = charset.lowercased() }
-      case "title":
-        title = Self.oneLine(scanner.text())
+        if let charset = tag.attributes["charset"] ?? Self.charset(ofHeader: tag) {
+          encoding = charset.lowercased()
+        }
+      case "title" where title.isEmpty:
+        title = Self.oneLine(scanner.text(upToEndOf: "title"))
       case "body":
         return
       default:
         break
       }
     }
+  }
+
+  /// The encoding that `<meta http-equiv="Content-Type" content="…; charset=…">` names.
+  private static func charset(ofHeader tag: TagScanner.Tag) -> String? {
+    guard tag.attributes["http-equiv"]?.lowercased() == "content-type",
+      let content = tag.attributes["content"]?.lowercased(),
+      let name = content.split(separator: "charset=", maxSplits: 1).dropFirst().first
+    else { return nil }
+    return name.split { $0 == ";" || $0.isWhitespace }.first.map(String.init)
   }
 
   /// At most 300 characters, without line breaks and other characters that control.

@@ -77,7 +77,13 @@ public struct ArticleLibrary: Sendable {
     let address = ArticleAddress(article: name)
     var head = ArticleHead(html: [UInt8]())
     do {
-      head = ArticleHead(html: try resource(at: address).data)
+      let resource = try resource(at: address)
+      head = ArticleHead(html: resource.data)
+      if let encoding = resource.encoding, ["iso-8859-1", "windows-1252"].contains(encoding) {
+        // These bytes are numbers of characters, but for a few signs of windows-1252.
+        let scalars = resource.data.prefix(ArticleHead.limit).map { Unicode.Scalar($0) }
+        head = ArticleHead(html: String(String.UnicodeScalarView(scalars)).utf8)
+      }
     } catch {
       head.summary = error.description
     }

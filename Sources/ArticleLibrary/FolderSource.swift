@@ -34,6 +34,10 @@ public struct FolderSource: ArticleSource {
     let boundary = root + "/" + (segments.first ?? "")
     let file = root + "/" + segments.joined(separator: "/")
     guard let real = Self.realPath(file), let realBoundary = Self.realPath(boundary) else {
+      // What lies in a folder that may not be entered looks as if it were not there.
+      if Self.realPath(boundary) != nil, !FileManager.default.isExecutableFile(atPath: boundary) {
+        throw .unreadable(path: boundary, reason: "you have no permission to read it")
+      }
       return nil
     }
     guard real == realBoundary || real.hasPrefix(realBoundary + "/") else {

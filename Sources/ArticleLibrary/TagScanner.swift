@@ -26,9 +26,15 @@ struct TagScanner {
     return nil
   }
 
-  /// The text up to the next tag.
-  mutating func text() -> String {
-    TagScanner.unescape(word { $0 != UInt8(ascii: "<") })
+  /// The text up to the end tag of an element that holds nothing but text.
+  mutating func text(upToEndOf name: String) -> String {
+    let start = position
+    while position < bytes.count, !starts(with: "</\(name)"),
+      !starts(with: "</\(name.uppercased())")
+    {
+      step()
+    }
+    return TagScanner.unescape(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
   private mutating func attributes() -> [String: String] {

@@ -18,6 +18,18 @@ struct ArticleHeadTests {
     #expect(head.encoding == "utf-8")
   }
 
+  @Test func aTitleIsTextUpToItsEndAndTheFirstOneCounts() {
+    let head = ArticleHead(
+      html: "<title>Links & <b>bold</b></TITLE><svg><title>Picture</title></svg>".utf8)
+    #expect(head.title == "Links & <b>bold</b>")
+  }
+
+  @Test func theEncodingOfAHeaderInTheTextIsRead() {
+    let head = ArticleHead(
+      html: "<meta http-equiv=\"content-type\" content=\"text/html; charset=ISO-8859-1\">".utf8)
+    #expect(head.encoding == "iso-8859-1")
+  }
+
   @Test(arguments: [
     "", "<", "<title", "<title>", "</title>", "<meta name=", "<meta name='x", "<!--", "< title>x",
     "<html lang", "<meta content=a name=description", "&", "<title>&;&#;&#x;&#xFFFFFFFFF;</title>",

@@ -90,6 +90,14 @@ struct FolderSourceTests {
       try collection.resource("lakes://declared/").contentType == "text/html; charset=windows-1252")
   }
 
+  @Test func theTitleOfATextInLatin1IsReadAsSuch() throws {
+    let collection = try Collection()
+    try collection.write(
+      Data("<meta charset=iso-8859-1><title>Caf".utf8) + [0xE9] + Data("</title>".utf8),
+      to: "articles/cafe/index.html")
+    #expect(try collection.library.articles().map(\.title) == ["Café"])
+  }
+
   @Test func aFolderThatIsNotThereIsNamed() {
     let library = ArticleLibrary(source: FolderSource(folder: "/nowhere/at/all"))
     let error = #expect(throws: ArticleError.self) { try library.articles() }

@@ -24,7 +24,7 @@ struct LinkRuleTests {
 
   @Test(arguments: ["https://example.org/", "tel:123", "mailto:a@example.org"])
   func whatAPageDoesByItselfNeverLeavesTheProgram(text: String) throws {
-    #expect(try rule(text, isActivated: false) == .refuse)
+    #expect(try rule(text, isActivated: false) == .refuse(#require(URL(string: text))))
   }
 
   @Test(arguments: ["tel:123", "geo:1,2", "magnet:?xt=x"])
@@ -38,6 +38,6 @@ struct LinkRuleTests {
     "https://example.org/\(String(repeating: "a", count: 9000))",
   ])
   func nothingIsLaunchedThatCouldRunOrReadSomething(text: String) throws {
-    #expect(try rule(text) == .refuse)
+    #expect(try rule(text) == .refuse(#require(URL(string: text))))
   }
 }

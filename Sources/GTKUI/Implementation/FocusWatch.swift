@@ -25,6 +25,10 @@ final class FocusWatch {
     if unsafe gtk_widget_grab_focus(widget.pointer) == 0 {
       unsafe gtk_widget_child_focus(widget.pointer, GTK_DIR_TAB_FORWARD)
     }
+    // What is typed into a field takes the place of what it holds.
+    if ["GtkSearchEntry", "GtkEntry"].contains(widget.object.typeName) {
+      unsafe gtk_editable_select_region(widget.object.opaque, 0, -1)
+    }
   }
 
   /// Takes the focus away from the widget and what is inside it.

@@ -10,6 +10,8 @@ extension List: WidgetRepresentable {
     let widget = unsafe Widget(taking: gtk_scrolled_window_new())
     unsafe gtk_scrolled_window_set_policy(
       widget.object.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    // The rows take the keyboard, not the frame around them.
+    unsafe gtk_widget_set_focusable(widget.pointer, 0)
     SingleChild.place([context.coordinator.listView], in: widget)
     widget.expand()
     return widget

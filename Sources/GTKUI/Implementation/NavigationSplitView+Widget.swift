@@ -25,6 +25,8 @@ extension NavigationSplitView: WidgetRepresentable {
     unsafe adw_flap_set_flap(flap, coordinator.sidebar.widget.pointer)
     unsafe adw_flap_set_content(flap, coordinator.detail.widget.pointer)
     unsafe adw_flap_set_separator(flap, gtk_separator_new(GTK_ORIENTATION_VERTICAL))
+    // Where the sidebar comes over the content it must not let it through.
+    coordinator.sidebar.widget.addStyleClass("background")
     // Folding depends on the least widths: together they make the 640 pixels of the design.
     unsafe gtk_widget_set_size_request(coordinator.sidebar.widget.pointer, 280, -1)
     unsafe gtk_widget_set_size_request(coordinator.detail.widget.pointer, 360, -1)

@@ -6,6 +6,7 @@ extension TextField: WidgetRepresentable {
   public final class Coordinator {
     var text: Binding<String>
     var submit: (() -> Void)?
+    var exit: (() -> Void)?
     var changed: SignalConnection?
 
     init(text: Binding<String>) {
@@ -27,6 +28,9 @@ extension TextField: WidgetRepresentable {
       coordinator.write(from: object)
     }
     widget.object.connect("activate") { [weak coordinator] in coordinator?.submit?() }
+    if isSearch {
+      widget.object.connect("stop-search") { [weak coordinator] in coordinator?.exit?() }
+    }
     return widget
   }
 
@@ -34,6 +38,7 @@ extension TextField: WidgetRepresentable {
   public func updateWidget(_ widget: Widget, context: Context) {
     context.coordinator.text = text
     context.coordinator.submit = context.environment.submitAction
+    context.coordinator.exit = context.environment.exitAction
     if context.changed(self, \.title) {
       widget.object.setProperty("placeholder-text", to: title.withoutNUL)
       widget.setAccessibleLabel(title.withoutNUL)

@@ -45,11 +45,31 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  /// What is done when Escape is pressed in a search field.
+  var exitAction: (() -> Void)? {
+    get { self[ExitActionKey.self] }
+    set { self[ExitActionKey.self] = newValue }
+  }
+}
+
+private struct ExitActionKey: EnvironmentKey {
+  static var defaultValue: (() -> Void)? { nil }
+}
+
 private struct SubmitActionKey: EnvironmentKey {
   static var defaultValue: (() -> Void)? { nil }
 }
 
 extension View {
+  /// Does something when Escape is pressed in a search field inside.
+  ///
+  /// - Parameter action: what to do.
+  /// - Returns: the view.
+  public func onExitCommand(perform action: @escaping () -> Void) -> some View {
+    environment(\.exitAction, action)
+  }
+
   /// Does something when Enter is pressed in a field inside.
   ///
   /// - Parameter action: what to do.

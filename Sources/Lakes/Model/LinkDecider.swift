@@ -8,21 +8,26 @@ struct LinkDecider: WebPage.NavigationDeciding {
   let outside: (LinkRule) -> Void
   /// Opens an inside link that asked for a window of its own.
   let inside: (URL) -> Void
+  /// Told about an address that is about to be opened.
+  let willOpen: (URL) -> Void
 
   mutating func decidePolicy(
     for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences
   ) async -> WKNavigationActionPolicy {
     preferences.allowsContentJavaScript = false
     guard let url = action.request.url else { return .cancel }
-    let rule = LinkRule(for: url, isActivated: action.navigationType == .linkActivated)
+    let isActivated = action.navigationType == .linkActivated
+    let rule = LinkRule(for: url, isActivated: isActivated)
     guard rule == .inside else {
-      outside(rule)
+      // What a page does by itself is refused without a word.
+      if isActivated { outside(rule) }
       return .cancel
     }
     guard action.target != nil else {
       inside(url)
       return .cancel
     }
+    willOpen(url)
     return .allow
   }
 }

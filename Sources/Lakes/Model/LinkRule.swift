@@ -9,8 +9,8 @@ enum LinkRule: Equatable {
   case outside(URL)
   /// The address goes to a program after the reader has agreed.
   case ask(URL)
-  /// Nothing happens.
-  case refuse
+  /// Nothing is opened.
+  case refuse(URL)
 
   /// Decides about an address.
   ///
@@ -20,19 +20,19 @@ enum LinkRule: Equatable {
   ///     the program.
   init(for url: URL, isActivated: Bool) {
     guard let scheme = url.scheme?.lowercased() else {
-      self = .refuse
+      self = .refuse(url)
       return
     }
     switch scheme {
     case ArticleAddress.scheme, "about":
-      self = scheme == "about" && url.absoluteString != "about:blank" ? .refuse : .inside
+      self = scheme == "about" && url.absoluteString != "about:blank" ? .refuse(url) : .inside
     case _ where !isActivated || url.absoluteString.utf8.count > 8192:
-      self = .refuse
+      self = .refuse(url)
     case "http", "https", "mailto":
       self = .outside(url)
     case "file", "javascript", "data", "blob", "view-source", "ssh", "git", "telnet":
       // To hand these to another program would run something, or show a file of the disk.
-      self = .refuse
+      self = .refuse(url)
     default:
       self = .ask(url)
     }

@@ -20,7 +20,7 @@ extension ReaderModel {
     configuration.defaultNavigationPreferences.allowsContentJavaScript = false
     let decider = LinkDecider(
       outside: { relay.model?.follow($0) },
-      inside: { relay.model?.open($0) })
+      inside: { relay.model?.open($0) }, willOpen: { relay.model?.willOpen($0) })
     return WebPage(configuration: configuration, navigationDecider: decider)
   }
 
@@ -48,8 +48,17 @@ extension ReaderModel {
     switch rule {
     case .outside(let url): openOutside(url)
     case .ask(let url): questionedLink = url
-    case .inside, .refuse: break
+    case .refuse(let url):
+      notice =
+        "“\(url.absoluteString.prefix(300))” is not opened: links of this kind could run something "
+        + "or show your files."
+    case .inside: break
     }
+  }
+
+  /// A page that ends its process again and again is not started again and again.
+  private var mayReload: Bool {
+    lastAutomaticReload.map { ContinuousClock.now - $0 > .seconds(60) } ?? true
   }
 
   private func failed(_ error: any Error) {
@@ -57,15 +66,17 @@ extension ReaderModel {
     case .cancelled:
       // Stopped, or overtaken by another load: what is shown stays.
       if page.url == nil { state = articles.isEmpty ? state : .empty }
-    case .processTerminated where automaticReloads == 0:
-      automaticReloads += 1
+    case .processTerminated where mayReload:
+      lastAutomaticReload = .now
       page.reload()
     case .processTerminated:
       state = .failed(
         Failure(
-          title: "The Page Stopped Working", reason: "The process that showed it ended twice."))
+          title: "The Page Stopped Working",
+          reason: "The process that showed it ended twice within a minute."))
     case .failed(let reason):
-      let title = articles.first { $0.name == openArticle }?.title ?? openArticle?.rawValue ?? ""
+      let name = askedFor?.article
+      let title = articles.first { $0.name == name }?.title ?? name?.rawValue ?? "This Address"
       tracker.clear()
       state = .failed(Failure(title: "“\(title)” Cannot Be Shown", reason: reason))
     }

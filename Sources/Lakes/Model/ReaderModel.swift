@@ -7,7 +7,7 @@ import WebKitUI
 @Observable
 final class ReaderModel {
   /// The name of the collection.
-  static let collection = "Lakes of the World"
+  let collection: String
 
   let library: ArticleLibrary
   let page: WebPage
@@ -39,20 +39,27 @@ final class ReaderModel {
   /// Opens addresses in other programs.
   @ObservationIgnored var openOutside: (URL) -> Void = { _ in }
 
-  /// How often the process of the page was started again by itself for the current address.
-  @ObservationIgnored var automaticReloads = 0
+  /// When the process of the page was last started again by itself.
+  @ObservationIgnored var lastAutomaticReload: ContinuousClock.Instant?
+
+  /// The address that was asked for last, whether or not its page came.
+  @ObservationIgnored private(set) var askedFor: ArticleAddress?
 
   /// Begins to read.
   ///
   /// - Parameters:
   ///   - library: the articles.
+  ///   - collection: the name that they have together.
   ///   - address: what to open first; the first article where there is none.
-  init(library: ArticleLibrary, opening address: URL? = nil) {
+  init(
+    library: ArticleLibrary, collection: String = bundledCollection, opening address: URL? = nil
+  ) {
     self.library = library
+    self.collection = collection
     let relay = LinkRelay()
     page = Self.makePage(library, relay)
     relay.model = self
-    listArticles()
+    guard listArticles() else { return }
     if let address {
       open(address)
     } else if let first = articles.first {
@@ -102,14 +109,14 @@ final class ReaderModel {
       tracker.clear()
       state = .failed(
         Failure(
-          title: "This Cannot Be Opened", reason: error.description, canRetry: false))
+          title: "This Cannot Be Opened",
+          reason: error.description + " Choose an article from the sidebar.", canRetry: false))
     }
   }
 
   private func open(_ address: ArticleAddress) {
     if openArticle != address.article { tracker.clear() }
     openArticle = address.article
-    automaticReloads = 0
     // A page that is shown already stays in sight until the next one comes.
     if state != .page { state = .page }
     page.load(URL(string: address.text))
@@ -117,10 +124,41 @@ final class ReaderModel {
 
   /// Tries again what failed.
   func retry() {
-    guard let openArticle else { return }
-    listArticles()
-    state = .page
-    open(openArticle)
+    guard listArticles() else { return }
+    if let askedFor {
+      state = .page
+      open(askedFor)
+    } else if let first = articles.first {
+      open(first.name)
+    }
+  }
+
+  /// Whether there is something to go back to.
+  var canGoBack: Bool {
+    !page.backForwardList.backList.isEmpty
+      || (state != .page && page.backForwardList.currentItem != nil)
+  }
+
+  /// Goes back: from a failure to the page that was there before, else to the page before it.
+  func goBack() {
+    if state != .page, page.backForwardList.currentItem != nil {
+      state = .page
+      openArticle = nil
+      pageMoved(to: page.url)
+      Task { await findSections() }
+    } else if let item = page.backForwardList.backList.last {
+      page.load(item)
+    }
+  }
+
+  /// Takes note of an address that is about to be opened, by a link, the history or the program.
+  func willOpen(_ url: URL) {
+    do {
+      askedFor = try ArticleAddress(parsing: url.absoluteString)
+    } catch {
+      // The scheme handler says what is wrong with it.
+      askedFor = nil
+    }
   }
 
   /// Takes note of the page's address, which changes by links, history and failures too.
@@ -133,26 +171,34 @@ final class ReaderModel {
     tracker.clear()
   }
 
-  private func listArticles() {
+  /// Lists the articles, and says where that does not go.
+  private func listArticles() -> Bool {
     do {
       articles = try library.articles()
       // The article that is named as the collection is the way into it.
-      if let overview = articles.firstIndex(where: { $0.title == Self.collection }) {
+      if let overview = articles.firstIndex(where: { $0.title == collection }) {
         articles.insert(articles.remove(at: overview), at: 0)
       }
       if articles.isEmpty {
         state = .failed(
           Failure(
             title: "There Are No Articles", reason: "The folder of articles is empty.",
-            canRetry: false))
+            canRetry: true))
       }
+      return true
     } catch {
       articles = []
       state = .failed(
-        Failure(title: "The Articles Cannot Be Read", reason: error.description, canRetry: false))
+        Failure(
+          title: "The Articles Cannot Be Read",
+          reason: error.description + " Check the folder that LAKES_ARTICLES names."))
+      return false
     }
   }
 }
+
+/// The name of the articles that come with the program.
+let bundledCollection = "Lakes of the World"
 
 extension String {
   /// The text without regard to case, accents and width, for comparing with what a reader types.

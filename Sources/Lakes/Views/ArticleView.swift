@@ -37,6 +37,6 @@ struct ArticleView: View {
 
   private var subtitle: String {
     guard case .page = model.state, model.page.url != nil else { return "" }
-    return ReaderModel.collection
+    return model.collection
   }
 }

@@ -52,6 +52,9 @@ struct LinkStatus: View {
 
   private var label: String {
     let text = link.absoluteString
-    return LinkRule(for: link, isActivated: true) == .inside ? text : text + " ↗"
+    switch LinkRule(for: link, isActivated: true) {
+    case .inside, .refuse: return text
+    case .outside, .ask: return text + " ↗"
+    }
   }
 }

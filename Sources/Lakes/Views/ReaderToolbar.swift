@@ -17,7 +17,7 @@ struct ReaderToolbar: View {
     ToolbarItem(placement: .navigation) {
       Button("Back", systemImage: "go-previous-symbolic", action: goBack)
         .keyboardShortcut(.leftArrow, modifiers: .option)
-        .disabled(model.page.backForwardList.backList.isEmpty)
+        .disabled(!model.canGoBack)
       Button("Forward", systemImage: "go-next-symbolic", action: goForward)
         .keyboardShortcut(.rightArrow, modifiers: .option)
         .disabled(model.page.backForwardList.forwardList.isEmpty)
@@ -30,7 +30,7 @@ struct ReaderToolbar: View {
         Button("Reload", systemImage: "view-refresh-symbolic", action: reload)
           .keyboardShortcut("r")
           .keyboardShortcut(KeyEquivalent(named: "F5"), modifiers: [])
-          .disabled(model.openArticle == nil)
+          .disabled(model.openArticle == nil && model.state == .empty)
       }
     }
     ToolbarItem(placement: .primaryAction) {
@@ -51,6 +51,9 @@ struct ReaderToolbar: View {
         }
       }
       .aboutWindow(isPresented: $isShowingAbout, .lakes)
+      .onChange(of: isShowingAbout) { _, isShowing in
+        if !isShowing { focus.wrappedValue = .text }
+      }
     }
   }
 
@@ -60,7 +63,7 @@ struct ReaderToolbar: View {
   }
 
   private func goBack() {
-    model.page.backForwardList.backList.last.map { _ = model.page.load($0) }
+    model.goBack()
     focus.wrappedValue = .text
   }
 

@@ -21,7 +21,9 @@ struct ReaderView: View {
   ///
   /// - Parameter address: what to open; the first article where there is none.
   init(opening address: URL?) {
-    _model = State(wrappedValue: ReaderModel(library: .standard, opening: address))
+    _model = State(
+      wrappedValue: ReaderModel(
+        library: .standard, collection: ArticleLibrary.standardName, opening: address))
   }
 
   /// Shows a model.
@@ -75,8 +77,17 @@ struct ReaderView: View {
 extension ArticleLibrary {
   /// The bundled articles, or those of the folder that `LAKES_ARTICLES` names.
   static var standard: ArticleLibrary {
-    let folder = ProcessInfo.processInfo.environment["LAKES_ARTICLES"]
-    guard let folder, !folder.isEmpty else { return ArticleLibrary(source: BundledSource()) }
+    guard let folder else { return ArticleLibrary(source: BundledSource()) }
     return ArticleLibrary(source: FolderSource(folder: folder))
+  }
+
+  /// The name of the collection: that of its folder where it is not the bundled one.
+  static var standardName: String {
+    folder.map { URL(filePath: $0).lastPathComponent } ?? bundledCollection
+  }
+
+  private static var folder: String? {
+    let folder = ProcessInfo.processInfo.environment["LAKES_ARTICLES"]
+    return folder?.isEmpty == false ? folder : nil
   }
 }

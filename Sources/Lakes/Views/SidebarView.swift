@@ -5,6 +5,7 @@ import GTKUI
 struct SidebarView: View {
   let model: ReaderModel
   let focus: FocusState<ReaderView.Focus?>.Binding
+  @Environment(\.dismissSidebar) private var dismissSidebar
 
   var body: some View {
     @Bindable var model = model
@@ -12,16 +13,25 @@ struct SidebarView: View {
     VStack(spacing: 0) {
       SearchField("Filter Articles", text: $model.filter)
         .focused(focus, equals: .filter)
-        .onSubmit { articles.first.map { model.open($0.name) } }
+        .onSubmit {
+          guard let first = model.filteredArticles.first else { return }
+          model.open(first.name)
+          dismissSidebar()
+          focus.wrappedValue = .text
+        }
+        .onExitCommand {
+          model.filter = ""
+          focus.wrappedValue = .text
+        }
         .padding(.horizontal, 9)
         .padding(.vertical, 6)
       if articles.isEmpty, !model.filter.isEmpty {
         ContentUnavailableView(
           "No Articles Found", systemImage: "edit-find-symbolic",
-          description: "No title holds “\(model.filter)”.")
+          description: "No title and no summary holds “\(model.filter)”.")
       } else {
         List(selection: $model.selection) {
-          Section(ReaderModel.collection) {
+          Section(model.collection) {
             ForEach(articles) { article in
               ArticleRow(article: article, preview: model.library.preview(of: article.name))
                 .tag(SidebarItem.article(article.name))
