@@ -4,7 +4,21 @@ import Testing
 @testable import WebKitUI
 
 @Suite struct JavaScriptArgumentsTests {
-  private func json(_ value: Any) throws -> String { try JavaScriptArguments(["a": value]).json }
+  private func json(_ value: Any) throws -> String {
+    var writer = JavaScriptArgumentWriter()
+    return "[" + (try writer.text(of: value)) + "]"
+  }
+
+  @Test func `Numbers and texts alone travel as they are`() throws {
+    let plain = try JavaScriptArguments(["a": 1, "b": -2.5, "c": "Biwa"])
+    #expect(plain.plain == ["a": .number(1), "b": .number(-2.5), "c": .text("Biwa")])
+    #expect(plain.wrap("return a") == "return a\n")
+    for other in [true, "a\u{0}", [1], NSNull(), Date()] as [Any] {
+      let mixed = try JavaScriptArguments(["a": 1, "b": other])
+      #expect(mixed.plain == nil)
+      #expect(mixed.json.hasPrefix("[1,"))
+    }
+  }
 
   @Test func `Values are written as JSON`() throws {
     #expect(try json(1) == "[1]")

@@ -46,9 +46,11 @@ import Testing
   }
 
   @Test func `A body that declares and returns early works with arguments`() async throws {
-    let result = try await page.callJavaScript(
-      "'use strict'; if (a) { return await Promise.resolve(a) } // end", arguments: ["a": 5])
-    #expect(result as? Double == 5)
+    let body = "'use strict'; if (a) { return await Promise.resolve(5) } // end"
+    for value in [5, true] as [Any] {
+      #expect(try await page.callJavaScript(body, arguments: ["a": value]) as? Double == 5)
+    }
+    #expect(try await page.callJavaScript("return 5 // end") as? Double == 5)
   }
 
   @Test func `Results arrive as they are`() async throws {

@@ -83,7 +83,7 @@ final class FindController {
       preconditionFailure("The words to find cannot be passed: \(error)")
     }
     engine?.call(
-      encoded.wrap(script), arguments: encoded.json, world: FindScript.world, asJSON: false
+      encoded.wrap(script), arguments: encoded, world: FindScript.world, asJSON: false
     ) { result in
       if case .success(let value) = result { answered(value) }
     }

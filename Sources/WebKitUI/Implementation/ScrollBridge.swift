@@ -35,7 +35,7 @@ final class ScrollBridge {
       preconditionFailure("A scroll position cannot be passed: \(error)")
     }
     engine?.call(
-      encoded.wrap(Self.scrollScript), arguments: encoded.json, world: Self.world, asJSON: false
+      encoded.wrap(Self.scrollScript), arguments: encoded, world: Self.world, asJSON: false
     ) { _ in }
   }
 

@@ -18,12 +18,12 @@ extension WebEngine {
   ///
   /// - Parameters:
   ///   - body: the body.
-  ///   - arguments: the arguments as JSON, which the body reads by itself.
+  ///   - arguments: the arguments; the body is wrapped for them.
   ///   - world: the name of a world; nothing for the page's.
   ///   - asJSON: whether the result is wanted as one JSON text.
   ///   - completion: called once, possibly long after the page was left.
   func call(
-    _ body: String, arguments: String?, world: String?, asJSON: Bool,
+    _ body: String, arguments: JavaScriptArguments?, world: String?, asJSON: Bool,
     completion: @escaping (Result<JavaScriptValue, any Error>) -> Void
   ) {
     openCalls += 1
@@ -31,7 +31,7 @@ extension WebEngine {
       self?.openCalls -= 1
       completion(result)
     }
-    let variant = arguments.map { Variant([JavaScriptArguments.parameter: Variant($0)]) }
+    let variant = arguments.map { Variant($0.members) }
     unsafe webkit_web_view_call_async_javascript_function(
       view.cast(), body, -1, variant?.pointer, world, nil, nil, finishCall,
       Unmanaged.passRetained(box).toOpaque())
@@ -48,6 +48,19 @@ extension WebEngine {
       unsafe webkit_web_view_try_close(view.cast())
     } else {
       terminateProcess()
+    }
+  }
+}
+
+extension JavaScriptArguments {
+  /// What WebKit is given by name.
+  fileprivate var members: [String: Variant] {
+    guard let plain else { return [Self.parameter: Variant(json)] }
+    return plain.mapValues { value in
+      switch value {
+      case .number(let number): Variant(number)
+      case .text(let text): Variant(text)
+      }
     }
   }
 }

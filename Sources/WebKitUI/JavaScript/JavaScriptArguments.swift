@@ -2,8 +2,9 @@ import Foundation
 
 /// The arguments of a script call as one JSON text.
 ///
-/// WebKitGTK takes numbers, strings and dictionaries of those alone, so everything travels as text.
-/// What JSON has no form for is an object with the key `$`.
+/// WebKitGTK takes numbers and strings as they are, which is quickest, and little else: where there is
+/// anything else among them all travel as text. What JSON has no form for is an object with the key
+/// `$`.
 nonisolated struct JavaScriptArguments {
   /// The names, in order.
   let names: [String]
@@ -12,19 +13,48 @@ nonisolated struct JavaScriptArguments {
   /// Whether the text holds something that JSON has no form for.
   let isTagged: Bool
 
+  /// The values as they are, where WebKit takes all of them.
+  let plain: [String: Plain]?
+
+  /// What WebKit takes as it is.
+  enum Plain: Equatable {
+    case number(Double)
+    case text(String)
+
+    init?(_ value: Any) {
+      switch ObjectIdentifier(type(of: value)) {
+      case ObjectIdentifier(Double.self): self = .number(value as? Double ?? 0)
+      case ObjectIdentifier(Int.self): self = .number(Double(value as? Int ?? 0))
+      case ObjectIdentifier(String.self):
+        // C ends a text at a NUL.
+        guard let text = value as? String, !text.utf8.contains(0) else { return nil }
+        self = .text(text)
+      default: return nil
+      }
+    }
+  }
+
   /// Encodes arguments.
   ///
   /// - Parameter arguments: the values by the names of the parameters.
   /// - Throws: a `WKError`, for a name that no parameter can have and a value that cannot be passed.
   init(_ arguments: [String: Any]) throws(WKError) {
-    var writer = JavaScriptArgumentWriter()
     names = arguments.keys.sorted()
+    if let name = names.first(where: { !Self.isIdentifier($0) }) {
+      throw WKError(
+        code: .javaScriptExceptionOccurred, message: "No argument can be called “\(name)”")
+    }
+    let plain = arguments.compactMapValues { Plain($0) }
+    guard plain.count < arguments.count else {
+      self.plain = plain
+      json = ""
+      isTagged = false
+      return
+    }
+    self.plain = nil
+    var writer = JavaScriptArgumentWriter()
     var members: [String] = []
     for name in names {
-      guard Self.isIdentifier(name) else {
-        throw WKError(
-          code: .javaScriptExceptionOccurred, message: "No argument can be called “\(name)”")
-      }
       members.append(try writer.text(of: arguments[name] ?? NSNull()))
     }
     json = "[" + members.joined(separator: ",") + "]"
@@ -34,8 +64,9 @@ nonisolated struct JavaScriptArguments {
   /// The name under which the text is handed to WebKit.
   static let parameter = "webKitUIArguments"
 
-  /// A function body that calls another one with the arguments.
+  /// A function body that calls another one with the arguments, where they travel as text.
   func wrap(_ body: String) -> String {
+    guard plain == nil else { return Self.end(body) }
     let values = "JSON.parse(\(Self.parameter))"
     return """
       return await (async function (\(names.joined(separator: ", "))) {
@@ -43,6 +74,9 @@ nonisolated struct JavaScriptArguments {
       }).apply(undefined, \(isTagged ? "(\(Self.decoder))(\(values))" : values));
       """
   }
+
+  /// A function body whose last line may be a comment: WebKit puts its own bracket right behind it.
+  static func end(_ body: String) -> String { body + "\n" }
 
   private static let decoder = """
     function decode(value) {

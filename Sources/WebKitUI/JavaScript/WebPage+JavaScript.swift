@@ -57,7 +57,7 @@ extension WebPage {
     let encoded = arguments.isEmpty ? nil : try JavaScriptArguments(arguments)
     return try await calls.result { [engine, calls] call in
       engine.call(
-        encoded?.wrap(functionBody) ?? functionBody, arguments: encoded?.json,
+        encoded?.wrap(functionBody) ?? JavaScriptArguments.end(functionBody), arguments: encoded,
         world: world?.name, asJSON: asJSON
       ) { [weak calls] result in
         guard case .failure(let error as WKError) = result,
