@@ -78,7 +78,8 @@ struct ReaderViewTests {
     let (window, model) = try await open("lakes://baikal/")
     #expect(await TestLoop.eventually { !model.sections.isEmpty })
     model.page.engine.terminateProcess()
-    #expect(await TestLoop.eventually { model.lastAutomaticReload != nil && !model.sections.isEmpty })
+    #expect(
+      await TestLoop.eventually { model.lastAutomaticReload != nil && !model.sections.isEmpty })
     model.page.engine.terminateProcess()
     #expect(await TestLoop.eventually { model.state != .page })
     window.close()
