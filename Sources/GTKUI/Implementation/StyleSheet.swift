@@ -6,6 +6,7 @@ enum StyleSheet {
   /// What the views of this library add to libadwaita's styles.
   private static let library = """
     .list-header { font-size: 82%; font-weight: bold; opacity: 0.7; }
+    .webkitui-find-toggle { padding-left: 6px; padding-right: 6px; min-width: 22px; }
     .dense-list > row { min-height: 28px; margin-bottom: 1px; }
     """
 

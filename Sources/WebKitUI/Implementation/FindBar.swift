@@ -76,10 +76,13 @@ final class FindBar {
     unsafe gtk_widget_set_valign(box.cast(), GTK_ALIGN_START)
     unsafe gtk_widget_set_visible(box.cast(), 0)
     unsafe gtk_widget_set_hexpand(entry.cast(), 1)
-    unsafe gtk_editable_set_width_chars(entry.opaque, 12)
+    // All of the bar fits into a window of 360 pixels.
+    unsafe gtk_editable_set_width_chars(entry.opaque, 4)
+    unsafe gtk_box_set_spacing(box.cast(), 2)
     AccessibleName.set("Find in Page", of: entry)
-    // As wide as the longest it usually says, so that nothing moves while one types.
-    unsafe gtk_label_set_width_chars(status.opaque, 11)
+    // As wide as what it usually says, so that nothing moves while one types.
+    unsafe gtk_label_set_width_chars(status.opaque, 7)
+    unsafe gtk_label_set_ellipsize(status.opaque, PANGO_ELLIPSIZE_END)
     unsafe gtk_widget_add_css_class(status.cast(), "dim-label")
     unsafe gtk_widget_add_css_class(status.cast(), "numeric")
     let previous = button("go-up-symbolic", named: "Previous Match") { $0.find.previous() }
@@ -151,6 +154,7 @@ final class FindBar {
 
   private static func toggle(_ label: String, named name: String) -> Object {
     let toggle = unsafe Object(taking: gtk_toggle_button_new_with_label(label))
+    unsafe gtk_widget_add_css_class(toggle.cast(), "webkitui-find-toggle")
     unsafe gtk_widget_set_tooltip_text(toggle.cast(), name)
     unsafe gtk_widget_set_focus_on_click(toggle.cast(), 0)
     AccessibleName.set(name, of: toggle)
