@@ -74,6 +74,38 @@ struct ReaderViewTests {
     window.close()
   }
 
+  @Test func aFailureKeepsItsOwnAddressAndLeadsBackToThePageBefore() async throws {
+    let (window, model) = try await open("lakes://baikal/")
+    #expect(await TestLoop.eventually { !model.sections.isEmpty })
+    let missing = try ArticleAddress(parsing: "lakes://nowhere/deep#x")
+    // As a link in the article does.
+    model.page.load(URL(string: missing.text))
+    #expect(await TestLoop.eventually { model.state != .page })
+    window.flush()
+    #expect(window.texts.contains { $0.contains("“nowhere” Cannot Be Shown") })
+    #expect(model.askedFor == missing)
+
+    model.retry()
+    #expect(await TestLoop.eventually { model.state != .page })
+    #expect(model.askedFor == missing)
+
+    #expect(model.canGoBack)
+    model.goBack()
+    #expect(model.state == .page)
+    #expect(model.openArticle?.rawValue == "baikal")
+    #expect(await TestLoop.eventually { !model.sections.isEmpty })
+    #expect(!model.canGoBack)
+    window.close()
+  }
+
+  @Test func aRefusedLinkIsSaid() async throws {
+    let (window, model) = try await open("lakes://baikal/")
+    model.follow(.refuse(try #require(URL(string: "file:///etc/passwd"))))
+    window.flush()
+    #expect(window.texts.contains { $0.contains("file:///etc/passwd") })
+    window.close()
+  }
+
   @Test func aProcessThatEndsIsStartedAgainOnceAndThenSaid() async throws {
     let (window, model) = try await open("lakes://baikal/")
     #expect(await TestLoop.eventually { !model.sections.isEmpty })
