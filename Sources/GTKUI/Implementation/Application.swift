@@ -191,13 +191,8 @@ enum Rendering {
   ///
   /// A choice that the user made stays.
   static func chooseRenderer() {
-    guard unsafe getenv("GSK_RENDERER") == nil, !hasRenderNode else { return }
+    guard unsafe getenv("GSK_RENDERER") == nil, !GraphicsProcessor.isPresent else { return }
     unsafe setenv("GSK_RENDERER", "cairo", 0)
-  }
-
-  /// Whether the system has a graphics processor to draw with.
-  static var hasRenderNode: Bool {
-    (128..<136).contains { unsafe access("/dev/dri/renderD\($0)", R_OK | W_OK) == 0 }
   }
 }
 
