@@ -24,6 +24,12 @@ public protocol App {
   /// Rules in GTK's CSS for the style classes of the program; none by default.
   static var styleSheet: String { get }
 
+  /// The name of the program's catalogue of messages, for gettext; none by default.
+  ///
+  /// The catalogues stand in `share/locale` beside the folder that the program stands in, as
+  /// `bin/program` and `share/locale/de/LC_MESSAGES/NAME.mo`.
+  static var textDomain: String? { get }
+
   /// Answers command-line options that need no window, before any display is touched.
   ///
   /// - Parameter arguments: the arguments after the program's name.
@@ -35,6 +41,9 @@ extension App {
   /// No rules.
   public static var styleSheet: String { "" }
 
+  /// No translations.
+  public static var textDomain: String? { nil }
+
   /// Answers nothing.
   public static func answer(_ arguments: [String]) -> Int32? { nil }
 
@@ -42,6 +51,7 @@ extension App {
   ///
   /// Without a display it says so on standard error and ends with status 1.
   public static func main() {
+    Translations.install(textDomain)
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let status = answer(arguments) {
       Application.exit(status)
