@@ -5,20 +5,21 @@ import Glibc
 
 /// The program on the desktop: one instance, its windows, and what other programs ask it to open.
 final class Application {
-  private let identifier: String
+  let identifier: String
   private let name: String
   private let styleSheet: String
-  private let openingWindow: () -> WindowDescription
-  private var windows: [Window] = []
+  private let scenes: () -> SceneCollection
+  private var windows: SceneWindows?
+  private var actions: [Object] = []
 
   init(
     identifier: String, name: String, styleSheet: String,
-    openingWindow: @escaping () -> WindowDescription
+    scenes: @escaping () -> SceneCollection
   ) {
     self.identifier = identifier
     self.name = name
     self.styleSheet = styleSheet
-    self.openingWindow = openingWindow
+    self.scenes = scenes
   }
 
   /// Ends the process with all that was printed written.
@@ -40,83 +41,56 @@ final class Application {
     return true
   }
 
-  /// Runs until the last window is closed.
+  /// Runs until the last window is closed, or hands its arguments to the instance that runs.
   func run(_ arguments: [String]) -> Int32 {
     unsafe g_set_prgname(identifier)
     unsafe g_set_application_name(name)
+    if Self.hasNoDisplay, let status = handOver(arguments) { return status }
     guard Self.prepare(named: name) else { return 1 }
     let application = unsafe Object(
       taking: adw_application_new(identifier, G_APPLICATION_HANDLES_OPEN))
-    application.connect("startup", after: true) { [styleSheet] in StyleSheet.install(styleSheet) }
-    application.connect("activate") { [weak self, weak application] in
+    // So that the end of the session closes the windows first.
+    application.setProperty("register-session", to: true)
+    application.connect("startup", after: true) { [weak self, weak application] in
       guard let self, let application else { return }
-      self.activate(application)
+      self.start(application)
     }
-    application.connect("open") {
-      [weak self, weak application] (files: BorrowedPointer, count: Int32, _: String) in
-      guard let self, let application else { return }
-      self.open(unsafe Self.addresses(files, count), in: application)
+    application.connect("activate") { [weak self] in self?.windows?.activate() }
+    application.connect("open") { [weak self] (files: BorrowedPointer, count: Int32, _: String) in
+      self?.windows?.open(unsafe Self.addresses(files, count))
     }
-    addAction("quit", shortcut: "<Control>q", to: application) { [weak self] in self?.closeAll() }
-    addAction("new-window", shortcut: "<Control>n", to: application) {
-      [weak self, weak application] in
-      guard let self, let application else { return }
-      self.openWindow(in: application)
+    application.connect("shutdown") { [weak self] in
+      self?.windows?.closeAll()
+      SettingsStore.synchronizeAll()
     }
-    if Diagnostics.makesPictures { addPictureAction(to: application) }
+    let signals = TerminationSignals { [weak self] in self?.windows?.closeAll() }
+    defer { signals.ignore() }
     return unsafe withArguments(arguments) { unsafe g_application_run(application.cast(), $0, $1) }
   }
 
-  private func activate(_ application: Object) {
-    if let window = windows.last {
-      window.present()
-    } else {
-      openWindow(in: application)
+  private func start(_ application: Object) {
+    StyleSheet.install(styleSheet)
+    let windows = SceneWindows(scenes(), in: application, store: .standard)
+    self.windows = windows
+    add("quit", to: application) { [weak windows] in windows?.closeAll() }
+    add("new-window", to: application) { [weak windows] in windows?.openAnother() }
+    add("shortcuts", to: application) { [weak windows] in windows?.openShortcuts() }
+    if windows.scenes.settings != nil {
+      add("preferences", to: application) { [weak windows] in windows?.openSettings() }
     }
+    UsualCommands(of: windows.scenes).install(in: application)
+    if Diagnostics.makesPictures { addPictureAction(to: application) }
   }
 
-  private func open(_ addresses: [URL], in application: Object) {
-    var rest = addresses[...]
-    if windows.isEmpty {
-      openWindow(in: application, for: rest.popFirst())
-    }
-    guard let window = windows.first(where: \.isActive) ?? windows.last else { return }
-    window.present()
-    for address in rest {
-      window.open(address)
-    }
-  }
-
-  private func openWindow(in application: Object, for address: URL? = nil) {
-    let window = Window(openingWindow(), for: address, in: application) { [weak self] closed in
-      self?.windows.removeAll { $0 === closed }
-    }
-    windows.append(window)
-    window.present()
-  }
-
-  private func closeAll() {
-    for window in windows {
-      window.close()
-    }
-  }
-
-  private func addAction(
-    _ name: String, shortcut: String, to application: Object,
-    action: @escaping @MainActor () -> Void
+  private func add(
+    _ name: String, to application: Object, action: @escaping @MainActor () -> Void
   ) {
     let entry = unsafe Object(taking: g_simple_action_new(name, nil))
     entry.connect("activate", action)
     unsafe g_action_map_add_action(
       OpaquePointer(application.pointer), OpaquePointer(entry.pointer))
-    let accelerator = unsafe strdup(shortcut)
-    defer { unsafe free(accelerator) }
-    var list = unsafe [UnsafePointer(accelerator), nil]
-    unsafe gtk_application_set_accels_for_action(application.cast(), "app.\(name)", &list)
     actions.append(entry)
   }
-
-  private var actions: [Object] = []
 
   /// Lets `gapplication action IDENTIFIER picture "'FILE'"` write a picture of the front window.
   private func addPictureAction(to application: Object) {
@@ -126,7 +100,7 @@ final class Application {
     entry.connect("activate") { [weak self] (parameter: BorrowedPointer) in
       guard let pointer = unsafe parameter.address.map({ OpaquePointer($0) }) else { return }
       let path = unsafe Variant(retaining: pointer).value(as: String.self) ?? ""
-      if self?.windows.last?.savePicture(to: path) != true {
+      if self?.windows?.windows.last?.savePicture(to: path) != true {
         Diagnostics.report("No picture could be written to \(path)")
       }
     }
@@ -168,7 +142,7 @@ final class Application {
 
   /// Calls C with the program's name and arguments.
   @unsafe
-  private func withArguments<T>(
+  func withArguments<T>(
     _ arguments: [String], _ body: (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> T
   ) -> T {
     var strings = unsafe ([CommandLine.arguments.first ?? name] + arguments).map {

@@ -9,7 +9,6 @@ struct ReaderView: View {
   @State private var columns = NavigationSplitViewVisibility.automatic
   @FocusState private var focus: Focus?
   @Environment(\.openURL) private var openURL
-  @Environment(\.dismissWindow) private var dismissWindow
 
   /// What can have the keyboard.
   enum Focus: Hashable {
@@ -55,7 +54,6 @@ struct ReaderView: View {
       columns = .all
       focus = .filter
     }
-    .onKeyboardShortcut("w") { dismissWindow() }
     .alert(
       "Open Another Program?", isPresented: isAsking,
       actions: {
