@@ -8,7 +8,7 @@ import GLibSupport
 @MainActor
 public final class Rendered {
   /// The program that the windows belong to.
-  static let application: Object = {
+  public static let application: Object = {
     TestLoop.startGTK
     let application = Object(
       taking: adw_application_new("io.github.lakes.Tests", G_APPLICATION_NON_UNIQUE))

@@ -43,6 +43,7 @@ final class Application {
 
   /// Runs until the last window is closed, or hands its arguments to the instance that runs.
   func run(_ arguments: [String]) -> Int32 {
+    let arguments = Self.withoutSeparator(arguments)
     unsafe g_set_prgname(identifier)
     unsafe g_set_application_name(name)
     if Self.hasNoDisplay, let status = handOver(arguments) { return status }
@@ -66,6 +67,15 @@ final class Application {
     let signals = TerminationSignals { [weak self] in self?.windows?.closeAll() }
     defer { signals.ignore() }
     return unsafe withArguments(arguments) { unsafe g_application_run(application.cast(), $0, $1) }
+  }
+
+  /// The arguments without `--`, which GLib would take for the name of a file.
+  ///
+  /// A name behind it that begins with a hyphen is written so that it is no option.
+  static func withoutSeparator(_ arguments: [String]) -> [String] {
+    guard let separator = arguments.firstIndex(of: "--") else { return arguments }
+    let names = arguments[(separator + 1)...].map { $0.hasPrefix("-") ? "./" + $0 : $0 }
+    return arguments[..<separator] + names
   }
 
   private func start(_ application: Object) {

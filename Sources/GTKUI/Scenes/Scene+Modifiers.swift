@@ -6,9 +6,12 @@ extension Scene {
   ///
   /// - Parameter content: `CommandMenu`s, `CommandGroup`s, or `Commands` of one's own.
   /// - Returns: the scene with the commands.
-  public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
-    let commands = content()
-    return ModifiedScene(content: self) { scenes, _ in scenes.commands.append(commands) }
+  public func commands<Content: Commands>(
+    @CommandsBuilder content: @escaping () -> Content
+  ) -> some Scene {
+    ModifiedScene(content: self) { scenes, _ in
+      scenes.commands.append(CommandsRoot(content: content))
+    }
   }
 
   /// Sets the size that a window opens with the first time.
@@ -69,6 +72,13 @@ extension Scene {
       for index in first..<scenes.windows.count { change(&scenes.windows[index]) }
     }
   }
+}
+
+/// Evaluates the commands of a scene anew for each window, and when what they read has changed.
+private struct CommandsRoot<Content: Commands>: Commands {
+  let content: () -> Content
+
+  var body: Content { content() }
 }
 
 /// Whether windows open as they were closed.
