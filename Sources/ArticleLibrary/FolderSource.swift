@@ -55,12 +55,12 @@ public struct FolderSource: ArticleSource {
   }
 
   /// The path without links and dots; nothing where there is nothing.
-  private static func realPath(_ path: String) -> String? {
+  static func realPath(_ path: String) -> String? {
     let resolved = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
     return FileManager.default.fileExists(atPath: resolved) ? resolved : nil
   }
 
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     switch (error as? CocoaError)?.code {
     case .fileReadNoPermission: "you have no permission to read it"
     case .fileReadNoSuchFile, .fileNoSuchFile: "it does not exist"
