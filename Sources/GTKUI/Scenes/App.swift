@@ -89,14 +89,38 @@ public struct WindowGroup<Content: View>: Scene {
   private let content: (URL?) -> Content
   private var size = WindowSize(width: 1000, height: 700)
 
+  /// Describes the windows, with a title in the user's language.
+  ///
+  /// - Parameters:
+  ///   - titleKey: the English title of a window whose content has none.
+  ///   - content: makes the content of a window.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(String(localized: titleKey), content: content)
+  }
+
   /// Describes the windows.
   ///
   /// - Parameters:
   ///   - title: the title of a window whose content has none.
   ///   - content: makes the content of a window.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.title = String(title)
     self.content = { _ in content() }
+  }
+
+  /// Describes the windows, each of which can open with an address, with a title in the user's
+  /// language.
+  ///
+  /// - Parameters:
+  ///   - titleKey: the English title of a window whose content has none.
+  ///   - type: the type of the address.
+  ///   - content: makes the content of a window; given the address that it was opened for, if any.
+  public init(
+    _ titleKey: LocalizedStringKey, for type: URL.Type,
+    @ViewBuilder content: @escaping (URL?) -> Content
+  ) {
+    self.init(String(localized: titleKey), for: type, content: content)
   }
 
   /// Describes the windows, each of which can open with an address.
@@ -105,6 +129,7 @@ public struct WindowGroup<Content: View>: Scene {
   ///   - title: the title of a window whose content has none.
   ///   - type: the type of the address.
   ///   - content: makes the content of a window; given the address that it was opened for, if any.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, for type: URL.Type, @ViewBuilder content: @escaping (URL?) -> Content
   ) {
