@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 
 /// Articles in a folder of the disk: each in a folder of its own, their common style beside them.
 ///
@@ -27,6 +27,21 @@ public struct FolderSource: ArticleSource {
 
   /// Reads a file below the folder.
   public func bytes(at path: [String]) throws(ArticleError) -> Data? {
+    try read(path) { try Data(contentsOf: $0) }
+  }
+
+  /// Reads the start of a file below the folder.
+  public func bytes(at path: [String], upTo count: Int) throws(ArticleError) -> Data? {
+    try read(path) { file in
+      let handle = try FileHandle(forReadingFrom: file)
+      defer { handle.closeFile() }
+      return try handle.read(upToCount: count) ?? Data()
+    }
+  }
+
+  private func read(
+    _ path: [String], _ contents: (URL) throws -> Data
+  ) throws(ArticleError) -> Data? {
     // `articles/<name>/…` lies in the folder itself, `styles/…` beside it.
     let isArticle = path.first == "articles"
     let root = isArticle ? folder : folder + "/.."
@@ -48,7 +63,7 @@ public struct FolderSource: ArticleSource {
       return nil
     }
     do {
-      return try Data(contentsOf: URL(filePath: real))
+      return try contents(URL(filePath: real))
     } catch {
       throw .unreadable(path: file, reason: Self.reason(error))
     }

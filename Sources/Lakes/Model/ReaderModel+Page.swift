@@ -11,7 +11,7 @@ final class LinkRelay {
 extension ReaderModel {
   /// Makes the page that shows articles: no scripts of theirs, nothing from the network.
   static func makeLibraryPage(
-    _ library: ArticleLibrary, _ shared: SharedReading, _ relay: LinkRelay
+    _ library: ArticleLibrary, _ shared: SharedReading, _ relay: LinkRelay, _ look: PageLook?
   ) -> WebPage {
     var configuration = WebPage.Configuration()
     if let scheme = URLScheme(ArticleAddress.scheme) {
@@ -21,6 +21,7 @@ extension ReaderModel {
     configuration.defaultContentSecurityPolicy = ArticleSchemeHandler.contentSecurityPolicy
     configuration.defaultNavigationPreferences.allowsContentJavaScript = false
     shared.places.install(in: configuration.userContentController)
+    look?.install(in: configuration.userContentController, plainStyle: nil)
     let decider = LinkDecider(
       outside: { relay.model?.follow($0) },
       inside: { relay.model?.open($0) }, willOpen: { relay.model?.willOpen($0) })
@@ -28,7 +29,9 @@ extension ReaderModel {
   }
 
   /// Makes the page that shows what the reader has opened, in a process apart from the library's.
-  static func makeOpenedPage(_ shared: SharedReading, _ relay: LinkRelay) -> WebPage {
+  static func makeOpenedPage(
+    _ library: ArticleLibrary, _ shared: SharedReading, _ relay: LinkRelay, _ look: PageLook?
+  ) -> WebPage {
     var configuration = WebPage.Configuration()
     if let scheme = URLScheme(OpenedAddress.scheme) {
       configuration.urlSchemeHandlers[scheme] = OpenedSchemeHandler(files: shared.shelf.files)
@@ -36,6 +39,8 @@ extension ReaderModel {
     }
     configuration.watchdog = .init(action: .terminate)
     shared.places.install(in: configuration.userContentController)
+    look?.install(
+      in: configuration.userContentController, plainStyle: library.sharedStyle("article.css"))
     let decider = OpenedDecider(
       outside: { relay.model?.follow($0) }, asked: { relay.model?.askedFor[.opened] })
     return WebPage(configuration: configuration, navigationDecider: decider)

@@ -57,6 +57,9 @@ final class ReaderModel {
   /// The address that each page was asked for last, whether or not it came.
   @ObservationIgnored var askedFor: [PageKind: URL] = [:]
 
+  @ObservationIgnored private let looks: [PageKind: PageLook] = [
+    .library: PageLook(), .opened: PageLook(),
+  ]
   @ObservationIgnored private let relay = LinkRelay()
 
   /// Begins to read.
@@ -73,7 +76,8 @@ final class ReaderModel {
     self.library = library
     self.collection = collection
     self.shared = shared
-    libraryPage = Self.makeLibraryPage(library, shared, relay)
+    libraryPage = Self.makeLibraryPage(library, shared, relay, looks[.library])
+    looks[.library]?.apply(shared.appearance, to: libraryPage)
     relay.model = self
     guard listArticles() else { return }
     if let address {
@@ -98,10 +102,17 @@ final class ReaderModel {
       return libraryPage
     case .opened:
       if let openedPage { return openedPage }
-      let page = Self.makeOpenedPage(shared, relay)
+      let page = Self.makeOpenedPage(library, shared, relay, looks[.opened])
+      looks[.opened]?.apply(shared.appearance, to: page)
       openedPage = page
       return page
     }
+  }
+
+  /// Makes the pages look as the reader has chosen.
+  func applyAppearance() {
+    looks[.library]?.apply(shared.appearance, to: libraryPage)
+    if let openedPage { looks[.opened]?.apply(shared.appearance, to: openedPage) }
   }
 
   /// The articles that the filter leaves.

@@ -1,8 +1,12 @@
 import ArticleLibrary
 import Foundation
+import Observation
 
 /// What all windows of the program share, and what is kept from one start to the next.
+@Observable
 final class SharedReading {
+  /// How texts look.
+  var appearance = ReadingAppearance()
   let shelf: OpenedShelf
   let places: PlaceKeeper
 

@@ -45,6 +45,7 @@ struct ReaderView: View {
     .task { await model.followAddress(.library) }
     .task(id: model.openedPage == nil) { await model.follow(.opened) }
     .task(id: model.openedPage == nil) { await model.followAddress(.opened) }
+    .onChange(of: model.shared.appearance) { _, _ in model.applyAppearance() }
     .onAppear {
       // The model must not hold itself.
       model.openOutside = { [weak model, openURL] url in
