@@ -29,6 +29,12 @@ public struct ArticleLibrary: Sendable {
     }
   }
 
+  /// Counts the articles, without reading them.
+  ///
+  /// - Returns: how many there are.
+  /// - Throws: `ArticleError.noCollection` when the source cannot be listed.
+  public func count() throws(ArticleError) -> Int { try source.articleNames().count }
+
   /// Reads the file that an address leads to.
   ///
   /// The address of an article itself leads to its text.

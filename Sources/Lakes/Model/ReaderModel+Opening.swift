@@ -73,12 +73,14 @@ extension ReaderModel {
 
   /// Tries again what failed.
   func retry() {
-    guard listArticles() else { return }
-    if let asked = askedFor[shownPage] {
-      state = .page
-      page.load(asked)
-    } else if let first = articles.first {
-      open(first.name)
+    listArticles { [weak self] in
+      guard let self else { return }
+      if let asked = askedFor[shownPage] {
+        state = .page
+        page.load(asked)
+      } else if let first = articles.first {
+        open(first.name)
+      }
     }
   }
 

@@ -22,10 +22,15 @@ final class ReaderModel {
   var trail = ReadingTrail()
 
   /// All articles, by title.
-  private(set) var articles: [Article] = []
+  var articles: [Article] { list.articles }
+
+  /// The articles, and which of them the filter leaves.
+  var list = FilteredList()
 
   /// What the field above the sidebar holds.
-  var filter = ""
+  var filter = "" {
+    didSet { if filter != oldValue { filterChanged() } }
+  }
 
   /// What stands in the place of the page.
   var state: ReaderState = .empty
@@ -57,6 +62,13 @@ final class ReaderModel {
   /// The address that each page was asked for last, whether or not it came.
   @ObservationIgnored var askedFor: [PageKind: URL] = [:]
 
+  /// The texts that the filter looks at.
+  @ObservationIgnored let texts: ArticleTexts
+  /// What looks at them.
+  var searching: Task<Void, Never>?
+  /// What lists a library too large to be read at once.
+  @ObservationIgnored var listing: Task<Void, Never>?
+
   @ObservationIgnored private let looks: [PageKind: PageLook] = [
     .library: PageLook(), .opened: PageLook(),
   ]
@@ -76,10 +88,14 @@ final class ReaderModel {
     self.library = library
     self.collection = collection
     self.shared = shared
+    texts = ArticleTexts(library)
     libraryPage = Self.makeLibraryPage(library, shared, relay, looks[.library])
     looks[.library]?.apply(shared.appearance, to: libraryPage)
     relay.model = self
-    guard listArticles() else { return }
+    listArticles { [weak self] in self?.openFirst(address) }
+  }
+
+  private func openFirst(_ address: URL?) {
     if let address {
       open(address)
     } else if let first = articles.first {
@@ -115,26 +131,6 @@ final class ReaderModel {
     if let openedPage { looks[.opened]?.apply(shared.appearance, to: openedPage) }
   }
 
-  /// The articles that the filter leaves.
-  var filteredArticles: [Article] {
-    let words = filter.foldedForSearch.split(separator: " ")
-    guard !words.isEmpty else { return articles }
-    return articles.filter { article in
-      let text = (article.title + " " + article.summary).foldedForSearch
-      return words.allSatisfy { text.contains($0) }
-    }
-  }
-
-  /// What the reader has added, as far as the filter leaves it.
-  var filteredItems: [OpenedItem] {
-    let words = filter.foldedForSearch.split(separator: " ")
-    guard !words.isEmpty else { return shared.shelf.items }
-    return shared.shelf.items.filter { item in
-      let text = (item.title + " " + item.origin).foldedForSearch
-      return words.allSatisfy { text.contains($0) }
-    }
-  }
-
   /// The row that the sidebar marks.
   var selection: SidebarItem? {
     get {
@@ -151,38 +147,12 @@ final class ReaderModel {
       }
     }
   }
-
-  /// Lists the articles, and says where that does not go.
-  @discardableResult
-  func listArticles() -> Bool {
-    do {
-      articles = try library.articles()
-      // The article that is named as the collection is the way into it.
-      if let overview = articles.firstIndex(where: { $0.title == collection }) {
-        articles.insert(articles.remove(at: overview), at: 0)
-      }
-      if articles.isEmpty {
-        state = .failed(
-          Failure(
-            title: "There Are No Articles", reason: "The folder of articles is empty.",
-            canRetry: true))
-      }
-      return true
-    } catch {
-      articles = []
-      state = .failed(
-        Failure(
-          title: "The Articles Cannot Be Read",
-          reason: error.description + " Check the folder that LAKES_ARTICLES names."))
-      return false
-    }
-  }
 }
 
 /// The name of the articles that come with the program.
 let bundledCollection = "Lakes of the World"
 
-extension String {
+nonisolated extension String {
   /// The text without regard to case, accents and width, for comparing with what a reader types.
   var foldedForSearch: String {
     folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)

@@ -26,10 +26,10 @@ struct SidebarView: View {
         }
         .padding(.horizontal, 9)
         .padding(.vertical, 6)
-      if articles.isEmpty, items.isEmpty, !model.filter.isEmpty {
+      if articles.isEmpty, items.isEmpty, !model.filter.isEmpty, !model.isSearching {
         ContentUnavailableView(
           "No Articles Found", systemImage: "edit-find-symbolic",
-          description: "No title and no summary holds “\(model.filter)”.")
+          description: "Neither a title nor a text holds “\(model.filter)”.")
       } else {
         List(selection: $model.selection) {
           Section(model.collection) {
