@@ -97,6 +97,21 @@ struct AppearanceTests {
     window.close()
   }
 
+  @Test func whatAPlainPageColoursItselfIsRepairedToo() async throws {
+    adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_FORCE_DARK)
+    defer {
+      adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_DEFAULT)
+    }
+    let (window, model) = try await open(
+      "<h2>Plain</h2><p id=p style='background:#fff;color:#000'>White ground")
+    #expect(try await becomes("rgb(30, 30, 30)", model))
+    let ground = try await model.page.callJavaScript(
+      "return getComputedStyle(document.querySelector('#p')).backgroundColor", as: String.self,
+      contentWorld: .defaultClient)
+    #expect(ground != "rgb(255, 255, 255)")
+    window.close()
+  }
+
   @Test func sepiaIsAppliedAtOnceAndTakenBack() async throws {
     let (window, model) = try await open(colourful)
     let before = try await model.page.callJavaScript(

@@ -21,6 +21,7 @@ extension ReaderModel {
     configuration.defaultContentSecurityPolicy = ArticleSchemeHandler.contentSecurityPolicy
     configuration.defaultNavigationPreferences.allowsContentJavaScript = false
     shared.places.install(in: configuration.userContentController)
+    NoteScript.install(in: configuration.userContentController)
     look?.install(in: configuration.userContentController, plainStyle: nil)
     let decider = LinkDecider(
       outside: { relay.model?.follow($0) },
@@ -39,6 +40,7 @@ extension ReaderModel {
     }
     configuration.watchdog = .init(action: .terminate)
     shared.places.install(in: configuration.userContentController)
+    NoteScript.install(in: configuration.userContentController)
     look?.install(
       in: configuration.userContentController, plainStyle: library.sharedStyle("article.css"))
     let decider = OpenedDecider(

@@ -108,10 +108,12 @@ enum RepairScript {
         const [page, text, link] = ["page", "text", "link"].map((name) => parse(wanted(name)).slice(0, 3));
         const isDark = luminance(page) < 0.18;
         const styleOf = (element) => getComputedStyle(element);
-        const paper = [root, document.body].map((e) => parse(styleOf(e).backgroundColor))
+        // The style that a plain page was given is dark already; the page itself is white.
+        const isPlainPage = globalThis.lakesIsPlainPage === true;
+        const paper = isPlainPage ? undefined : [root, document.body].map((e) => parse(styleOf(e).backgroundColor))
           .filter((colour) => colour[3] > 0.05).pop();
         const scheme = styleOf(root).colorScheme;
-        if (isDark && (paper ? luminance(paper) < 0.18 : /dark/.test(scheme))) return;
+        if (isDark && !isPlainPage && (paper ? luminance(paper) < 0.18 : /dark/.test(scheme))) return;
 
         const changes = [];
         // A stack of our own: a page may be nested deeper than calls can be.

@@ -12,10 +12,11 @@ enum PlainPageScript {
   static func source(style: String) throws -> String {
     let sheet = String(decoding: try JSONEncoder().encode(style + column), as: UTF8.self)
     return """
-      if (document.styleSheets.length === 0 && !document.querySelector("[style]")) {
+      if (document.styleSheets.length === 0) {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(\(sheet));
         document.adoptedStyleSheets = [sheet];
+        globalThis.lakesIsPlainPage = true;
       }
       """
   }
