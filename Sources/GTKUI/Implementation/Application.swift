@@ -10,6 +10,9 @@ final class Application {
   private let styleSheet: String
   private let scenes: () -> SceneCollection
   private var windows: SceneWindows?
+  /// GTK's object of the program, while it runs.
+  private(set) var application: Object?
+  var offers = Offers()
   private var actions: [Object] = []
 
   init(
@@ -29,25 +32,46 @@ final class Application {
 
   /// Makes the main loop and GTK ready, or says why that cannot be.
   static func prepare(named name: String) -> Bool {
+    let isReady = startGTK()
+    if !isReady { complainAboutDisplay(name) }
+    return isReady
+  }
+
+  /// Makes the main loop and GTK ready; false without a display.
+  ///
+  /// It is asked once: GTK says yes the
+  /// second time, whatever is true.
+  private static func startGTK() -> Bool {
     MainLoop.install()
     Rendering.chooseRenderer()
     Accessibility.leaveOutWithoutBus()
-    guard gtk_init_check() != 0 else {
-      writeToStandardError(
-        "\(name) needs a graphical session: no display was found. Start it from the desktop, or set DISPLAY or WAYLAND_DISPLAY.\n"
-      )
-      return false
-    }
-    return true
+    return gtk_init_check() != 0
+  }
+
+  private static func complainAboutDisplay(_ name: String) {
+    writeToStandardError(
+      "\(name) needs a graphical session: no display was found. Start it from the desktop, or set DISPLAY or WAYLAND_DISPLAY.\n"
+    )
+  }
+
+  /// Makes the program known to GLib, by which its settings are found.
+  static func introduce(_ identifier: String, _ name: String) {
+    unsafe g_set_prgname(identifier)
+    unsafe g_set_application_name(name)
   }
 
   /// Runs until the last window is closed, or hands its arguments to the instance that runs.
-  func run(_ arguments: [String]) -> Int32 {
-    let arguments = Self.withoutSeparator(arguments)
-    unsafe g_set_prgname(identifier)
-    unsafe g_set_application_name(name)
-    if Self.hasNoDisplay, let status = handOver(arguments) { return status }
-    guard Self.prepare(named: name) else { return 1 }
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments after the program's name.
+  ///   - prepare: called before other programs can reach this one.
+  /// - Returns: the exit status.
+  func run(_ arguments: [String], prepare: (Application) -> Void) -> Int32 {
+    guard Self.startGTK() else {
+      if let status = handOverWithoutDisplay(arguments) { return status }
+      Self.complainAboutDisplay(name)
+      return 1
+    }
     let application = unsafe Object(
       taking: adw_application_new(identifier, G_APPLICATION_HANDLES_OPEN))
     // So that the end of the session closes the windows first.
@@ -56,17 +80,46 @@ final class Application {
       guard let self, let application else { return }
       self.start(application)
     }
-    application.connect("activate") { [weak self] in self?.windows?.activate() }
+    application.connect("activate") { [weak self] in self?.activate() }
     application.connect("open") { [weak self] (files: BorrowedPointer, count: Int32, _: String) in
-      self?.windows?.open(unsafe Self.addresses(files, count))
+      self?.open(unsafe Self.addresses(files, count))
     }
     application.connect("shutdown") { [weak self] in
-      self?.windows?.closeAll()
+      self?.closeAll()
       SettingsStore.synchronizeAll()
     }
-    let signals = TerminationSignals { [weak self] in self?.windows?.closeAll() }
+    self.application = application
+    prepare(self)
+    let (asked, rest) = actionsAskedFor(by: arguments)
+    if !asked.isEmpty, handOver(asked) { return 0 }
+    let signals = TerminationSignals { [weak self] in self?.closeAll() }
     defer { signals.ignore() }
-    return unsafe withArguments(arguments) { unsafe g_application_run(application.cast(), $0, $1) }
+    return unsafe withArguments(Self.withoutSeparator(rest)) {
+      unsafe g_application_run(application.cast(), $0, $1)
+    }
+  }
+
+  /// Brings the program to the front.
+  func activate() {
+    windows?.activate()
+    performWaitingActions()
+  }
+
+  /// Opens files and addresses.
+  func open(_ addresses: [URL]) {
+    windows?.open(addresses)
+    performWaitingActions()
+  }
+
+  /// Opens another window.
+  func openWindow() { windows?.openAnother() }
+
+  /// The window that is used, or was last.
+  var frontWindow: ProgramWindow? { windows?.front }
+
+  private func closeAll() {
+    windows?.closeAll()
+    endStay()
   }
 
   /// The arguments without `--`, which GLib would take for the name of a file.
@@ -81,18 +134,19 @@ final class Application {
   private func start(_ application: Object) {
     StyleSheet.install(styleSheet)
     let windows = SceneWindows(scenes(), in: application, store: .standard)
+    windows.opened = { [weak self] in self?.endStay() }
     self.windows = windows
-    add("quit", to: application) { [weak windows] in windows?.closeAll() }
-    add("new-window", to: application) { [weak windows] in windows?.openAnother() }
-    add("shortcuts", to: application) { [weak windows] in windows?.openShortcuts() }
+    addAction("quit", to: application) { [weak self] in self?.closeAll() }
+    addAction("new-window", to: application) { [weak windows] in windows?.openAnother() }
+    addAction("shortcuts", to: application) { [weak windows] in windows?.openShortcuts() }
     if windows.scenes.settings != nil {
-      add("preferences", to: application) { [weak windows] in windows?.openSettings() }
+      addAction("preferences", to: application) { [weak windows] in windows?.openSettings() }
     }
     UsualCommands(of: windows.scenes).install(in: application)
     if Diagnostics.makesPictures { addPictureAction(to: application) }
   }
 
-  private func add(
+  func addAction(
     _ name: String, to application: Object, action: @escaping @MainActor () -> Void
   ) {
     let entry = unsafe Object(taking: g_simple_action_new(name, nil))

@@ -10,6 +10,9 @@ final class SceneWindows {
   private let usual: UsualCommands
   private var shortcuts: WeakObject?
 
+  /// Hears that a window has been opened.
+  var opened: () -> Void = {}
+
   /// The windows, the one that was used last at the end.
   private(set) var windows: [ProgramWindow] = []
 
@@ -24,7 +27,7 @@ final class SceneWindows {
   var settings: ProgramWindow? { windows.first { $0.description.role == .settings } }
 
   /// The window that is used, or was last.
-  private var front: ProgramWindow? { windows.last { $0.description.role != .settings } }
+  var front: ProgramWindow? { windows.last { $0.description.role != .settings } }
 
   /// Brings the program to the front.
   func activate() {
@@ -97,6 +100,7 @@ final class SceneWindows {
     windows.append(window)
     addFullScreenAction(to: window)
     window.present()
+    opened()
   }
 
   /// Closes the windows of a scene, or those that show a value, or those for which both is true.

@@ -33,6 +33,18 @@ public protocol App {
   /// - Parameter arguments: the arguments after the program's name.
   /// - Returns: the exit status; nothing to go on and show a window.
   static func answer(_ arguments: [String]) -> Int32?
+
+  /// The files and addresses that the rest of the command line asks to open, and options that go on to
+  /// GLib; all of it by default.
+  ///
+  /// - Parameter arguments: the arguments after the program's name, which `answer` has let pass.
+  /// - Returns: what is opened.
+  static func openedArguments(of arguments: [String]) -> [String]
+
+  /// Offers what other programs can ask for, before the first of them can; nothing by default.
+  ///
+  /// - Parameter application: the program, which has no window yet.
+  static func prepare(_ application: RunningApplication)
 }
 
 extension App {
@@ -45,6 +57,12 @@ extension App {
   /// Answers nothing.
   public static func answer(_ arguments: [String]) -> Int32? { nil }
 
+  /// All of it.
+  public static func openedArguments(of arguments: [String]) -> [String] { arguments }
+
+  /// Nothing.
+  public static func prepare(_ application: RunningApplication) {}
+
   /// Runs the program until its last window is closed.
   ///
   /// Without a display it says so on standard error and ends with status 1.
@@ -54,13 +72,15 @@ extension App {
     if let status = answer(arguments) {
       Application.exit(status)
     }
+    Application.introduce(identifier, name)
     let program = Program<Self>()
     let application = Application(identifier: identifier, name: name, styleSheet: styleSheet) {
       var scenes = SceneCollection()
       program.app.body.add(to: &scenes)
       return scenes
     }
-    Application.exit(application.run(arguments))
+    Application.exit(
+      application.run(openedArguments(of: arguments)) { prepare(RunningApplication($0)) })
   }
 }
 
