@@ -117,4 +117,27 @@ struct ReaderViewTests {
     #expect(await TestLoop.eventually { model.state != .page })
     window.close()
   }
+
+  @Test func aPopupLiesOverTheArticleAndIsClosedAsTheNearestThing() async throws {
+    let (window, model) = try await open("lakes://baikal/")
+    #expect(await TestLoop.eventually { !model.sections.isEmpty })
+    model.openOver(try #require(URL(string: "lakes://titicaca/")))
+    #expect(await TestLoop.eventually { model.popups.topmost?.title == "Lake Titicaca" })
+    window.flush()
+    #expect(window.texts.contains("lakes://titicaca/"))
+    #expect(
+      model.page.title == "Lake Baikal"
+        && model.openDocument
+          == model.document(
+            at: try #require(model.page.url), in: .library)
+    )
+    model.isFinding = true
+    #expect(model.closeNearest() && model.popups.topmost == nil && model.isFinding)
+    #expect(model.closeNearest() && !model.isFinding)
+    #expect(!model.closeNearest())
+    model.openOver(try #require(URL(string: "lakes://titicaca/")))
+    model.open(try #require(ArticleName(rawValue: "geneva")))
+    #expect(model.popups.topmost == nil)
+    window.close()
+  }
 }

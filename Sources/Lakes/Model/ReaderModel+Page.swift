@@ -25,7 +25,8 @@ extension ReaderModel {
     look?.install(in: configuration.userContentController, plainStyle: nil)
     let decider = LinkDecider(
       outside: { relay.model?.follow($0) },
-      inside: { relay.model?.open($0) }, willOpen: { relay.model?.willOpen($0) })
+      over: { relay.model?.openOver($0) },
+      willOpen: { relay.model?.willOpen($0) })
     return WebPage(configuration: configuration, navigationDecider: decider)
   }
 

@@ -47,6 +47,9 @@ final class ReaderModel {
   /// Whether the find bar shows.
   var isFinding = false
 
+  /// The pages that lie over the article.
+  let popups = PopupStack()
+
   /// A link that leads to another program, which the reader is asked about.
   var questionedLink: URL?
 

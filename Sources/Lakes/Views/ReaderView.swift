@@ -60,6 +60,7 @@ struct ReaderView: View {
       columns = .all
       focus = .filter
     }
+    .onKeyboardShortcut(.escape, modifiers: []) { model.closeNearest() }
     .onKeyboardShortcut("w") { dismissWindow() }
     .alert(
       "Open Another Program?", isPresented: isAsking,
