@@ -109,10 +109,14 @@ struct ReaderViewTests {
   @Test func aProcessThatEndsIsStartedAgainOnceAndThenSaid() async throws {
     let (window, model) = try await open("lakes://baikal/")
     #expect(await TestLoop.eventually { !model.sections.isEmpty })
-    model.page.engine.terminateProcess()
+    model.page.engine.terminateProcess(as: .crashed)
+    #expect(await TestLoop.eventually { model.page.isRecovering })
     #expect(
-      await TestLoop.eventually { model.lastAutomaticReload != nil && !model.sections.isEmpty })
-    model.page.engine.terminateProcess()
+      await TestLoop.eventually { !model.page.isRecovering && model.page.processTermination == nil }
+    )
+    #expect(await TestLoop.eventually { !model.sections.isEmpty })
+    #expect(model.state == .page)
+    model.page.engine.terminateProcess(as: .crashed)
     #expect(await TestLoop.eventually { model.state != .page })
     window.close()
   }

@@ -18,6 +18,9 @@ extension ReaderModel {
     }
     configuration.defaultContentSecurityPolicy = ArticleSchemeHandler.contentSecurityPolicy
     configuration.defaultNavigationPreferences.allowsContentJavaScript = false
+    // No article needs as much, and one that does not end its work is not worth waiting for.
+    configuration.watchdog = WebPage.Watchdog(memoryLimit: 1_000_000_000)
+    configuration.processRecovery = .reload
     let decider = LinkDecider(
       outside: { relay.model?.follow($0) },
       inside: { relay.model?.open($0) }, willOpen: { relay.model?.willOpen($0) })
@@ -56,24 +59,20 @@ extension ReaderModel {
     }
   }
 
-  /// A page that ends its process again and again is not started again and again.
-  private var mayReload: Bool {
-    lastAutomaticReload.map { ContinuousClock.now - $0 > .seconds(60) } ?? true
-  }
-
   private func failed(_ error: any Error) {
     switch WebPage.FailureReason(error) {
     case .cancelled:
       // Stopped, or overtaken by another load: what is shown stays.
       if page.url == nil { state = articles.isEmpty ? state : .empty }
-    case .processTerminated where mayReload:
-      lastAutomaticReload = .now
-      page.reload()
+    case .processTerminated where page.isRecovering:
+      // It is loaded again, at its place.
+      break
     case .processTerminated:
+      let what = page.processTermination.map { "\($0)" } ?? "Its process ended"
       state = .failed(
         Failure(
           title: "The Page Stopped Working",
-          reason: "The process that showed it ended twice within a minute."))
+          reason: "\(what), twice within a minute."))
     case .failed(let reason):
       let name = askedFor?.article
       let title = articles.first { $0.name == name }?.title ?? name?.rawValue ?? "This Address"

@@ -39,9 +39,6 @@ final class ReaderModel {
   /// Opens addresses in other programs.
   @ObservationIgnored var openOutside: (URL) -> Void = { _ in }
 
-  /// When the process of the page was last started again by itself.
-  @ObservationIgnored var lastAutomaticReload: ContinuousClock.Instant?
-
   /// The address that was asked for last, whether or not its page came.
   @ObservationIgnored private(set) var askedFor: ArticleAddress?
 
