@@ -44,6 +44,7 @@ extension ReaderModel {
 
   private func load(_ url: URL, as document: ReaderDocument, in kind: PageKind) {
     page.stopLoading()
+    popups.closeAll()
     show(document)
     shownPage = kind
     askedFor[kind] = url
@@ -86,6 +87,8 @@ extension ReaderModel {
 
   /// Takes note of an address that is about to be opened, by a link, the history or the program.
   func willOpen(_ url: URL) {
+    // While a page lies over the article, it is that one which goes elsewhere.
+    guard popups.pages.isEmpty else { return }
     askedFor[.library] = url
   }
 

@@ -47,6 +47,9 @@ final class ReaderModel {
   /// Whether the find bar shows.
   var isFinding = false
 
+  /// The pages that lie over the article.
+  let popups = PopupStack()
+
   /// A link that leads to another program, which the reader is asked about.
   var questionedLink: URL?
 
@@ -55,9 +58,6 @@ final class ReaderModel {
 
   /// Opens addresses in other programs.
   @ObservationIgnored var openOutside: (URL) -> Void = { _ in }
-
-  /// When the process of the page was last started again by itself.
-  @ObservationIgnored var lastAutomaticReload: ContinuousClock.Instant?
 
   /// The address that each page was asked for last, whether or not it came.
   @ObservationIgnored var askedFor: [PageKind: URL] = [:]

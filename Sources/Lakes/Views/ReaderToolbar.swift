@@ -25,7 +25,6 @@ struct ReaderToolbar: View {
     ToolbarItem(placement: .navigation) {
       if model.page.isLoading {
         Button("Stop", systemImage: "process-stop-symbolic") { model.page.stopLoading() }
-          .keyboardShortcut(.escape, modifiers: [])
       } else {
         Button("Reload", systemImage: "view-refresh-symbolic", action: reload)
           .keyboardShortcut("r")

@@ -59,6 +59,7 @@ struct ReaderView: View {
       columns = .all
       focus = .filter
     }
+    .onKeyboardShortcut(.escape, modifiers: []) { model.closeNearest() }
     .alert(
       "Open Another Program?", isPresented: isAsking,
       actions: {
