@@ -152,6 +152,18 @@ struct ControlTests {
     rendered.close()
   }
 
+  @Test func inAMenuAGroupOfControlsIsAGroupOfItems() {
+    let menu = Menu("Main Menu") {
+      Button("A") {}
+      ControlGroup {
+        Button("B") {}
+        Button("C") {}
+      }
+      Button("D") {}
+    }
+    #expect(menu.makeGroups().map { $0.map(\.title) } == [["A"], ["B", "C"], ["D"]])
+  }
+
   @Test func aBoxIsACardUnderItsHeading() {
     let rendered = Rendered { GroupBox("Heading") { Text("inside") } }
     #expect(rendered.texts == ["Heading", "inside"])

@@ -179,6 +179,19 @@ struct SliderTests {
     rendered.close()
   }
 
+  @Test func theWheelScrollsThePageAndNotTheSlider() {
+    let rendered = slider(Model())
+    let controllers = Object(
+      taking: gtk_widget_observe_controllers(rendered.only("GtkScale").cast()))
+    let phases = (0..<g_list_model_get_n_items(controllers.opaque)).compactMap { index in
+      g_list_model_get_item(controllers.opaque, index).map { Object(taking: $0) }
+    }
+    .filter { $0.typeName == "GtkEventControllerScroll" }
+    .map { gtk_event_controller_get_propagation_phase($0.opaque) }
+    #expect(phases == [GTK_PHASE_NONE])
+    rendered.close()
+  }
+
   @Test func inAFormItIsARow() {
     let model = Model()
     let rendered = Rendered {

@@ -12,7 +12,19 @@ extension ScaleView: WidgetRepresentable {
     // A line that is shorter cannot be aimed at.
     unsafe gtk_widget_set_size_request(widget.pointer, 120, -1)
     coordinator.watchPointer(on: widget)
+    Self.leaveScrolling(to: widget)
     return widget
+  }
+
+  /// Lets the wheel scroll the page around the slider, and not change a value by the way.
+  private static func leaveScrolling(to widget: Widget) {
+    let controllers = unsafe Object(taking: gtk_widget_observe_controllers(widget.pointer))
+    for index in 0..<(unsafe g_list_model_get_n_items(controllers.opaque)) {
+      guard let item = unsafe g_list_model_get_item(controllers.opaque, index) else { continue }
+      let controller = unsafe Object(taking: item)
+      guard controller.typeName == "GtkEventControllerScroll" else { continue }
+      unsafe gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_NONE)
+    }
   }
 
   func updateWidget(_ widget: Widget, context: Context) {

@@ -20,8 +20,6 @@ extension Text: WidgetRepresentable {
   public func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(taking: gtk_label_new(nil))
     unsafe gtk_label_set_xalign(widget.object.opaque, 0)
-    // Else a text breaks into lines as soon as its surroundings are high enough for two.
-    unsafe gtk_label_set_natural_wrap_mode(widget.object.opaque, GTK_NATURAL_WRAP_NONE)
     return widget
   }
 

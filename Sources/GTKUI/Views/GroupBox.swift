@@ -56,6 +56,8 @@ extension GroupBox where Label == Text {
 }
 
 /// Controls that belong closely together, beside each other without room between them.
+///
+/// In a menu they are a group of items.
 public struct ControlGroup<Content: View>: View {
   let content: Content
 
@@ -69,5 +71,13 @@ public struct ControlGroup<Content: View>: View {
   /// What the view is made of.
   public var body: some View {
     HStack(spacing: 0) { content }.styleClass("linked")
+  }
+}
+
+extension ControlGroup: MenuItemSource {
+  func collectMenuItems(into groups: inout [[MenuItem]]) {
+    groups.append([])
+    GTKUI.collectMenuItems(of: content, into: &groups)
+    groups.append([])
   }
 }
