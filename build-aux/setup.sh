@@ -17,6 +17,7 @@ libcurl4-openssl-dev  pc:libcurl             Swift's Foundation calls it to desc
 packages_to_run="\
 ca-certificates       -                      tells genuine secure web sites from forged ones
 fonts-noto-core       -                      true italics, and the letters of most languages
+fonts-noto-cjk        -                      the letters of Chinese, Japanese and Korean
 librsvg2-common       -                      draws the icons that come as SVG, those of libadwaita among them
 at-spi2-core          -                      lets screen readers, and the tests, read the window
 "

@@ -28,6 +28,11 @@ struct LakesApp: App {
       background-color: @popover_bg_color; color: @popover_fg_color;
       border-radius: 0 8px 0 0;
     }
+    .popup-scrim { background-color: alpha(black, 0.3); }
+    .popup-card {
+      background-color: @window_bg_color; color: @window_fg_color;
+      border-radius: 12px; box-shadow: 0 3px 16px alpha(black, 0.35);
+    }
     """
   }
 
