@@ -44,8 +44,12 @@ struct ReaderView: View {
     .task { await model.followAddress(.library) }
     .task(id: model.openedPage == nil) { await model.follow(.opened) }
     .task(id: model.openedPage == nil) { await model.followAddress(.opened) }
+    .onChange(of: columns) { _, columns in
+      model.shared.settings.isSidebarShown = columns != .detailOnly
+    }
     .onChange(of: model.shared.appearance) { _, _ in model.applyAppearance() }
     .onAppear {
+      if !model.shared.settings.isSidebarShown { columns = .detailOnly }
       // The model must not hold itself.
       model.openOutside = { [weak model, openURL] url in
         openURL(url) { problem in
