@@ -1,3 +1,4 @@
+import Foundation
 import GTKUI
 
 /// Windows, preferences, commands, what is kept, and what the system is set to.

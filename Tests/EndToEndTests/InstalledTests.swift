@@ -41,11 +41,26 @@ extension EndToEndTests {
     }
 
     @Test
+    func `The desktop opens a saved page`() async throws {
+      let app = try await InstalledApp()
+      let home = try PrivateHome()
+      let file = try home.write(
+        "A saved page.html", "<!doctype html><title>Saved</title><h1>Saved</h1><p>Text.</p>")
+      let opened = try await app.run(["gio", "open", file.path])
+      #expect(opened.status == 0, "\(opened.output)")
+      try await app.shows("Saved")
+      try await app.quit()
+    }
+
+    @Test
     func `The actions of the desktop entry are done`() async throws {
       let app = try await InstalledApp()
+      try await app.run(["gio", "open", "lakes://superior/"])
+      try await app.shows("Lake Superior")
+      try await app.quit()
       try await app.run(
         ["gapplication", "action", "io.github.lakesreader.Lakes", "continue-reading"])
-      try await app.shows("Lakes of the World")
+      try await app.shows("Lake Superior")
       #expect(Display.shared.windows.count == 1)
 
       let program = try #require(InstalledApp.prefix) + "/bin/lakes"

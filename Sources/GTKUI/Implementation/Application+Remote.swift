@@ -10,7 +10,10 @@ extension Application {
     let flags = GApplicationFlags(
       rawValue: G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_IS_LAUNCHER.rawValue)
     let launcher = unsafe Object(taking: g_application_new(identifier, flags))
-    guard unsafe g_application_register(launcher.cast(), nil, nil) != 0 else { return nil }
+    // Without a message bus it takes itself for the one that runs.
+    guard unsafe g_application_register(launcher.cast(), nil, nil) != 0,
+      unsafe g_application_get_is_remote(launcher.cast()) != 0
+    else { return nil }
     let (asked, rest) = actionsAskedFor(by: arguments)
     guard asked.isEmpty else {
       activate(asked, of: launcher)
