@@ -29,3 +29,52 @@ extension Object {
     hasAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name)
   }
 }
+
+extension Object {
+  /// Hands a key to the controllers that hang on a widget.
+  ///
+  /// - Parameters:
+  ///   - key: GDK's number of the key.
+  ///   - modifiers: the keys held down.
+  /// - Returns: whether one had use for it.
+  @discardableResult
+  public func pressKey(
+    _ key: UInt32, holding modifiers: GdkModifierType = GdkModifierType(0)
+  ) -> Bool {
+    controllers("GtkEventControllerKey").contains {
+      lakes_press_key($0.pointer, key, modifiers) != 0
+    }
+  }
+
+  /// Hands a click of the secondary button to the gestures that hang on a widget.
+  ///
+  /// - Parameters:
+  ///   - x: where, in pixels from the left.
+  ///   - y: where, in pixels from the top.
+  public func clickSecondary(x: Double, y: Double) {
+    for gesture in controllers("GtkGestureClick")
+    where gtk_gesture_single_get_button(gesture.opaque) == 3 {
+      lakes_press_gesture(gesture.pointer, x, y)
+    }
+  }
+
+  /// Holds something over a widget that takes what is dropped.
+  ///
+  /// - Returns: what would be done with it; nothing for a widget that takes nothing.
+  public func holdDragOver() -> GdkDragAction? {
+    controllers("GtkDropTargetAsync").first.map { lakes_enter_target($0.pointer) }
+  }
+
+  /// The event controllers of a type that hang on a widget.
+  ///
+  /// - Parameter type: GTK's name, as `GtkDragSource`.
+  /// - Returns: the controllers.
+  public func controllers(_ type: String) -> [Object] {
+    guard let pointer = gtk_widget_observe_controllers(cast()) else { return [] }
+    let list = Object(taking: pointer)
+    return (0..<g_list_model_get_n_items(list.opaque)).compactMap { index in
+      g_list_model_get_item(list.opaque, index).map { Object(taking: $0) }
+    }
+    .filter { $0.typeName == type }
+  }
+}

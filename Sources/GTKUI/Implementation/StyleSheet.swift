@@ -7,6 +7,7 @@ enum StyleSheet {
   private static let library = """
     .list-header { font-size: 82%; font-weight: bold; opacity: 0.7; }
     .webkitui-find-toggle { padding-left: 6px; padding-right: 6px; min-width: 22px; }
+    .drop-target { box-shadow: inset 0 0 0 2px @accent_color; background-color: alpha(@accent_bg_color, 0.15); border-radius: 8px; }
     .dense-list > row { min-height: 28px; margin-bottom: 1px; }
     """
 

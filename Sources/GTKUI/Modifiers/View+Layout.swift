@@ -1,7 +1,16 @@
-/// Edges of an area.
+/// An edge of an area.
 ///
 /// Leading and trailing follow the direction of reading.
-public struct Edge: Sendable {
+nonisolated public enum Edge: Int8, Hashable, CaseIterable, Sendable {
+  /// The top.
+  case top
+  /// Where reading starts.
+  case leading
+  /// The bottom.
+  case bottom
+  /// Where reading ends.
+  case trailing
+
   /// Several edges.
   public struct Set: OptionSet, Hashable, Sendable {
     /// One bit an edge.
