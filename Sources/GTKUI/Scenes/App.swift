@@ -35,6 +35,18 @@ public protocol App {
   /// - Parameter arguments: the arguments after the program's name.
   /// - Returns: the exit status; nothing to go on and show a window.
   static func answer(_ arguments: [String]) -> Int32?
+
+  /// The files and addresses that the rest of the command line asks to open, and options that go on to
+  /// GLib; all of it by default.
+  ///
+  /// - Parameter arguments: the arguments after the program's name, which `answer` has let pass.
+  /// - Returns: what is opened.
+  static func openedArguments(of arguments: [String]) -> [String]
+
+  /// Offers what other programs can ask for, before the first of them can; nothing by default.
+  ///
+  /// - Parameter application: the program, which has no window yet.
+  static func prepare(_ application: RunningApplication)
 }
 
 extension App {
@@ -46,6 +58,12 @@ extension App {
 
   /// Answers nothing.
   public static func answer(_ arguments: [String]) -> Int32? { nil }
+
+  /// All of it.
+  public static func openedArguments(of arguments: [String]) -> [String] { arguments }
+
+  /// Nothing.
+  public static func prepare(_ application: RunningApplication) {}
 
   /// Runs the program until its last window is closed.
   ///
@@ -60,7 +78,8 @@ extension App {
     let application = Application(identifier: identifier, name: name, styleSheet: styleSheet) {
       program.app.body.openingWindow
     }
-    Application.exit(application.run(arguments))
+    Application.exit(
+      application.run(openedArguments(of: arguments)) { prepare(RunningApplication($0)) })
   }
 }
 
