@@ -21,6 +21,20 @@ extension Object {
     lakes_accessible_state_is(cast(), state, 1) != 0
   }
 
+  /// Whether a widget is named by another one.
+  ///
+  /// - Parameter label: the other one.
+  /// - Returns: true where it is.
+  public func isAccessiblyLabelled(by label: Object?) -> Bool {
+    guard let label else { return false }
+    return lakes_accessible_is_labelled_by(cast(), label.cast()) != 0
+  }
+
+  /// What kind of thing a widget is to assistive technologies.
+  public var accessibleRole: GtkAccessibleRole {
+    GtkAccessibleRole(property("accessible-role", as: UInt32.self))
+  }
+
   /// Whether assistive technologies read out a name for the widget.
   ///
   /// - Parameter name: the name.

@@ -17,7 +17,8 @@ extension Menu: WidgetRepresentable {
     let button = unsafe widget.object.opaque
     if context.changed(self, \.title) || context.changed(self, \.icon) {
       if let icon {
-        unsafe gtk_menu_button_set_icon_name(button, icon)
+        IconTheme.check(icon, in: "Menu “\(title)”")
+        unsafe gtk_menu_button_set_icon_name(button, icon.withoutNUL)
         unsafe gtk_widget_set_tooltip_text(widget.pointer, title.withoutNUL)
       } else {
         unsafe gtk_menu_button_set_label(button, title.withoutNUL)

@@ -18,10 +18,13 @@ struct ReaderToolbar: View {
       Button("Back", systemImage: "go-previous-symbolic", action: goBack)
         .keyboardShortcut(.leftArrow, modifiers: .option)
         .disabled(!model.canGoBack)
+    }
+    ToolbarItem(placement: .navigation) {
       Button("Forward", systemImage: "go-next-symbolic", action: goForward)
         .keyboardShortcut(.rightArrow, modifiers: .option)
         .disabled(model.page.backForwardList.forwardList.isEmpty)
     }
+    .visibilityPriority(.low)
     ToolbarItem(placement: .navigation) {
       if model.page.isLoading {
         Button("Stop", systemImage: "process-stop-symbolic") { model.page.stopLoading() }
@@ -33,6 +36,7 @@ struct ReaderToolbar: View {
           .disabled(model.openArticle == nil && model.state == .empty)
       }
     }
+    .visibilityPriority(.standard)
     ToolbarItem(placement: .primaryAction) {
       Button("Find in Page", systemImage: "edit-find-symbolic") { model.isFinding.toggle() }
         .keyboardShortcut("f")

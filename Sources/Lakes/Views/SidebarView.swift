@@ -28,7 +28,7 @@ struct SidebarView: View {
       if articles.isEmpty, !model.filter.isEmpty {
         ContentUnavailableView(
           "No Articles Found", systemImage: "edit-find-symbolic",
-          description: "No title and no summary holds “\(model.filter)”.")
+          description: Text("No title and no summary holds “\(model.filter)”."))
       } else {
         List(selection: $model.selection) {
           Section(model.collection) {
