@@ -32,7 +32,6 @@ struct DragAndDropPage: View {
         }
     }
     .padding(18)
-    .navigationTitle("Drag and Drop")
   }
 
   private var link: URL { URL(filePath: "/usr/share/common-licenses") }

@@ -41,7 +41,6 @@ struct MenusPage: View {
       Text(chosen).foregroundStyle(.secondary)
     }
     .padding(18)
-    .navigationTitle("Menus")
     .toolbar {
       ToolbarItem(placement: .navigation) {
         Menu("Back", systemImage: "go-previous-symbolic") {

@@ -35,7 +35,6 @@ struct PresentationsPage: View {
       Button("Open Anyway") { report = "The pop-up was opened" }
     }
     .toast(item: $toast)
-    .navigationTitle("Presentations")
   }
 
   @ViewBuilder private var bubbles: some View {

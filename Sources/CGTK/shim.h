@@ -37,6 +37,12 @@ static inline GType lakes_type_param(void) { return G_TYPE_PARAM; }
 static inline GType lakes_type_variant(void) { return G_TYPE_VARIANT; }
 static inline GType lakes_type_interface(void) { return G_TYPE_INTERFACE; }
 
+// GTK takes relations as variable arguments, which Swift cannot pass.
+static inline void lakes_accessible_labelled_by(GtkWidget *widget, GtkWidget *label) {
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                 label, NULL, -1);
+}
+
 // The dispatch main queue on the GLib main loop: see MainLoop.swift.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);

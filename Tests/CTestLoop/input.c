@@ -1,9 +1,22 @@
 #include "include/input.h"
 
-gboolean lakes_press_key(gpointer controller, guint key, GdkModifierType modifiers) {
+void lakes_test_released(GObject *gesture, int taps, double x) {
+  g_signal_emit_by_name(gesture, "released", taps, x, 5.0);
+}
+
+void lakes_test_entered(GObject *controller) {
+  g_signal_emit_by_name(controller, "enter", 1.0, 1.0);
+}
+
+gboolean lakes_test_key_pressed(GObject *controller, guint key, guint code,
+                                GdkModifierType state) {
   gboolean is_handled = FALSE;
-  g_signal_emit_by_name(controller, "key-pressed", key, 0, modifiers, &is_handled);
+  g_signal_emit_by_name(controller, "key-pressed", key, code, state, &is_handled);
   return is_handled;
+}
+
+void lakes_test_key_released(GObject *controller, guint key, guint code, GdkModifierType state) {
+  g_signal_emit_by_name(controller, "key-released", key, code, state);
 }
 
 void lakes_press_gesture(gpointer gesture, double x, double y) {

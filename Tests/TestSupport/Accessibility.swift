@@ -21,6 +21,20 @@ extension Object {
     lakes_accessible_state_is(cast(), state, 1) != 0
   }
 
+  /// Whether a widget is named by another one.
+  ///
+  /// - Parameter label: the other one.
+  /// - Returns: true where it is.
+  public func isAccessiblyLabelled(by label: Object?) -> Bool {
+    guard let label else { return false }
+    return lakes_accessible_is_labelled_by(cast(), label.cast()) != 0
+  }
+
+  /// What kind of thing a widget is to assistive technologies.
+  public var accessibleRole: GtkAccessibleRole {
+    GtkAccessibleRole(property("accessible-role", as: UInt32.self))
+  }
+
   /// Whether assistive technologies read out a name for the widget.
   ///
   /// - Parameter name: the name.
@@ -42,7 +56,7 @@ extension Object {
     _ key: UInt32, holding modifiers: GdkModifierType = GdkModifierType(0)
   ) -> Bool {
     controllers("GtkEventControllerKey").contains {
-      lakes_press_key($0.pointer, key, modifiers) != 0
+      lakes_test_key_pressed($0.pointer, key, 0, modifiers) != 0
     }
   }
 

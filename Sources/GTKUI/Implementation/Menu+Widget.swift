@@ -42,7 +42,8 @@ extension Menu: WidgetRepresentable {
       }
       if case .icon(let name) = named.icon.source {
         if widget.object.property("icon-name", as: String?.self) != name {
-          widget.object.setProperty("icon-name", to: name)
+          IconTheme.check(name, in: "Menu “\(title ?? "")”")
+          widget.object.setProperty("icon-name", to: name.withoutNUL)
         }
       }
     } else if let text = label as? Text {

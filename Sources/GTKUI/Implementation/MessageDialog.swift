@@ -138,10 +138,6 @@ final class MessageDialog: Presenter {
     guard let fields else { return }
     placed[index] = widgets
     BoxChildren.place(placed.sorted { $0.key < $1.key }.flatMap(\.value), in: fields)
-    // Enter in a field gives the answer.
-    for widget in widgets where widget.object.typeName == "GtkEntry" {
-      unsafe gtk_entry_set_activates_default(widget.object.cast(), 1)
-    }
   }
 }
 

@@ -26,7 +26,8 @@ extension EnvironmentValues {
     values.dismiss = DismissAction(action: dismiss)
     values.columnChrome = nil
     values.toolbarRegistry = nil
-    values.showsIconOnly = false
+    values.labelStyle = .automatic
+    values.isInToolbar = false
     values.stackAxis = .vertical
     values.submitAction = nil
     values.exitAction = nil

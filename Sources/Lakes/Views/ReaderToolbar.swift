@@ -18,10 +18,13 @@ struct ReaderToolbar: View {
       Button("Back", systemImage: "go-previous-symbolic", action: goBack)
         .keyboardShortcut(.leftArrow, modifiers: .option)
         .disabled(!model.canGoBack)
+    }
+    ToolbarItem(placement: .navigation) {
       Button("Forward", systemImage: "go-next-symbolic", action: goForward)
         .keyboardShortcut(.rightArrow, modifiers: .option)
         .disabled(!model.canGoForward)
     }
+    .visibilityPriority(.low)
     ToolbarItem(placement: .navigation) {
       if model.page.isLoading {
         Button("Stop", systemImage: "process-stop-symbolic") { model.page.stopLoading() }
@@ -32,6 +35,7 @@ struct ReaderToolbar: View {
           .disabled(model.openDocument == nil && model.state == .empty)
       }
     }
+    .visibilityPriority(.standard)
     ToolbarItem(placement: .primaryAction) {
       Button("Find in Page", systemImage: "edit-find-symbolic") { model.isFinding.toggle() }
         .keyboardShortcut("f")
