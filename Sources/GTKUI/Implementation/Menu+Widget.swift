@@ -36,13 +36,17 @@ extension Menu: WidgetRepresentable {
       widget.setAccessibleLabel(title.withoutNUL)
     }
     let named = label as? GTKUI.Label<Text, Image>
+    if let named, case .icon(let name) = named.icon.source,
+      context.changed(self, { ($0.label as? GTKUI.Label<Text, Image>)?.icon.source })
+    {
+      IconTheme.check(name, in: "Menu “\(title ?? "")”")
+    }
     if let named, context.environment.showsIconOnly {
       if context.changed(self, { plainText(of: $0.label) }) {
         unsafe gtk_widget_set_tooltip_text(widget.pointer, title?.withoutNUL)
       }
       if case .icon(let name) = named.icon.source {
         if widget.object.property("icon-name", as: String?.self) != name {
-          IconTheme.check(name, in: "Menu “\(title ?? "")”")
           widget.object.setProperty("icon-name", to: name.withoutNUL)
         }
       }
