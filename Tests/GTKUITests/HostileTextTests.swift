@@ -57,7 +57,7 @@ struct HostileTextTests {
             Button(model.text, role: .destructive) {}
             Menu(model.text) { Button(model.text) {} }
             ContentUnavailableView(
-              model.text, systemImage: "edit-find-symbolic", description: model.text)
+              model.text, systemImage: "edit-find-symbolic", description: Text(model.text))
             TextField(model.text, text: .constant(model.text))
             SearchField(model.text, text: .constant(model.text))
             Text(model.text).lineLimit(1)

@@ -152,7 +152,9 @@ struct LeakTests {
         }
         TextField("x", text: .constant(model.text)).focused($hasFocus)
         AnyView(Text(model.text)).id(model.text)
-        ContentUnavailableView(model.text, systemImage: "edit-find-symbolic") {
+        ContentUnavailableView {
+          Label(model.text, systemImage: "edit-find-symbolic")
+        } actions: {
           Button("Again") { hasFocus = true }
         }
       }

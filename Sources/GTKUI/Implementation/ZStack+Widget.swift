@@ -8,6 +8,7 @@ extension OverlayView: WidgetRepresentable {
     var top: [Widget] = []
     var shown: [Widget] = []
     var alignment = Alignment.center
+    var isBackground = false
   }
 
   func makeCoordinator() -> Coordinator { Coordinator() }
@@ -19,6 +20,7 @@ extension OverlayView: WidgetRepresentable {
   func updateWidget(_ widget: Widget, context: Context) {
     let coordinator = context.coordinator
     coordinator.alignment = alignment
+    coordinator.isBackground = isBackground
     context.embed(base, in: "base") { [weak coordinator] widgets in
       coordinator?.base = widgets
       coordinator?.arrange(in: widget)
@@ -57,23 +59,20 @@ extension OverlayView.Coordinator {
 
   /// Puts what stands on top into its places.
   func align() {
+    guard !isBackground else { return alignBackground() }
     for widget in shown.dropFirst() {
       widget.align(horizontally: alignment.horizontal)
       widget.align(vertically: alignment.vertical)
     }
   }
-}
 
-extension ScrollView: WidgetRepresentable {
-  /// Makes the widget.
-  public func makeWidget(context: Context) -> Widget {
-    let widget = unsafe Widget(taking: gtk_scrolled_window_new())
-    widget.expand()
-    return widget
-  }
-
-  /// Brings the widget up to date.
-  public func updateWidget(_ widget: Widget, context: Context) {
-    context.embed(content) { SingleChild.place($0, in: widget) }
+  /// Lets what is on top decide the size and fill it.
+  private func alignBackground() {
+    for widget in shown where top.contains(widget) {
+      guard let parent = unsafe gtk_widget_get_parent(widget.pointer) else { continue }
+      let overlay = unsafe Object(retaining: UnsafeMutableRawPointer(parent))
+      guard overlay.typeName == "GtkOverlay" else { continue }
+      unsafe gtk_overlay_set_measure_overlay(overlay.opaque, widget.pointer, 1)
+    }
   }
 }

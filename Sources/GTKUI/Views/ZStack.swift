@@ -31,6 +31,22 @@ extension View {
   ) -> some View {
     OverlayView(alignment: alignment, base: self, overlay: content())
   }
+
+  /// Puts another view behind this one, as large as this one.
+  ///
+  /// - Parameters:
+  ///   - alignment: where the other view stands when it is smaller.
+  ///   - content: the other view. It takes no part in deciding the size.
+  /// - Returns: both.
+  public func background<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View {
+    // A frame of no size asks for no room, and is given all that this view has.
+    let none = FrameLength(least: 0, isExact: true, isStretched: true)
+    let ground = FramedView(
+      size: FrameSize(width: none, height: none), alignment: alignment, content: content())
+    return OverlayView(alignment: alignment, base: ground, overlay: self, isBackground: true)
+  }
 }
 
 /// Views on top of each other.
@@ -40,19 +56,6 @@ struct OverlayView<Base: View, Overlay: View>: View {
   let alignment: Alignment
   let base: Base
   let overlay: Overlay
-}
-
-/// A view that can be scrolled when it is larger than its room.
-public struct ScrollView<Content: View>: View {
-  /// The view has no body: it is a node of its own.
-  public typealias Body = Never
-
-  let content: Content
-
-  /// Makes a view scroll.
-  ///
-  /// - Parameter content: the view.
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  /// Whether what is on top decides the size.
+  var isBackground = false
 }
