@@ -32,6 +32,10 @@ struct GalleryView: View {
         case .input: InputPage()
         case .layout: LayoutPage()
         case .toolbar: ToolbarPage()
+        case .controls: ControlsPage()
+        case .editor: EditorPage()
+        case .form: FormPage()
+        case .scenes: ScenesPage()
         }
       }
       .navigationTitle((page ?? .texts).title)
@@ -49,6 +53,10 @@ enum GalleryPage: CaseIterable, Identifiable {
   case input
   case layout
   case toolbar
+  case controls
+  case editor
+  case form
+  case scenes
 
   var id: GalleryPage { self }
 
@@ -60,6 +68,10 @@ enum GalleryPage: CaseIterable, Identifiable {
     case .input: "Fields and Input"
     case .layout: "Layout"
     case .toolbar: "Toolbar"
+    case .controls: "Controls"
+    case .editor: "Editor"
+    case .form: "Form"
+    case .scenes: "Scenes"
     }
   }
 }

@@ -102,14 +102,6 @@ struct TitleTests {
     }
   }
 
-  @Test func aWindowAndAQuestionAreLookedUp() async throws {
-    try inGerman {
-      #expect(WindowGroup("lake") { Text("x") }.openingWindow.title == "See")
-      let name = "lake"
-      #expect(WindowGroup(name) { Text("x") }.openingWindow.title == "lake")
-    }
-  }
-
   /// Does something while the program has a catalogue in which a lake is “See”.
   private func inGerman(_ action: () -> Void) throws {
     _ = TestLoop.startGTK

@@ -17,7 +17,8 @@ struct AccessibleText: WidgetAttribute, Equatable {
   }
 
   func remove(from widget: Widget) {
-    if !text.isEmpty { unsafe gtk_accessible_reset_property(widget.object.opaque, property.gtk) }
+    guard !text.isEmpty else { return }
+    unsafe gtk_accessible_reset_property(Speaker.of(widget).object.opaque, property.gtk)
   }
 }
 
@@ -85,7 +86,8 @@ extension Widget {
     var value = GValue()
     unsafe g_value_init(&value, lakes_type_string())
     unsafe g_value_set_string(&value, text)
-    unsafe gtk_accessible_update_property_value(object.opaque, 1, &property, &value)
+    let speaker = Speaker.of(self).object
+    unsafe gtk_accessible_update_property_value(speaker.opaque, 1, &property, &value)
     unsafe g_value_unset(&value)
   }
 
@@ -96,22 +98,6 @@ extension Widget {
     unsafe g_value_init(&value, lakes_type_boolean())
     unsafe g_value_set_boolean(&value, isSo ? 1 : 0)
     unsafe gtk_accessible_update_property_value(object.opaque, 1, &property, &value)
-    unsafe g_value_unset(&value)
-  }
-
-  /// Sets a state that is so or not, for assistive technologies.
-  func setAccessible(_ state: GtkAccessibleState, _ isSo: Bool) {
-    var state = state
-    var value = GValue()
-    // A state that can also be unknown is a number of three.
-    let isNumber = state == GTK_ACCESSIBLE_STATE_SELECTED
-    unsafe g_value_init(&value, isNumber ? lakes_type_int() : lakes_type_boolean())
-    if isNumber {
-      unsafe g_value_set_int(&value, isSo ? 1 : 0)
-    } else {
-      unsafe g_value_set_boolean(&value, isSo ? 1 : 0)
-    }
-    unsafe gtk_accessible_update_state_value(object.opaque, 1, &state, &value)
     unsafe g_value_unset(&value)
   }
 }

@@ -65,26 +65,26 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
   public static let escape = KeyEquivalent(named: "Escape")
   /// Enter.
   public static let `return` = KeyEquivalent(named: "Return")
-  /// Tab.
-  public static let tab = KeyEquivalent(named: "Tab")
-  /// The space bar.
-  public static let space = KeyEquivalent(named: "space")
-  /// The key that deletes backwards.
-  public static let delete = KeyEquivalent(named: "BackSpace")
-  /// The key that deletes forwards.
-  public static let deleteForward = KeyEquivalent(named: "Delete")
-  /// Home.
-  public static let home = KeyEquivalent(named: "Home")
-  /// End.
-  public static let end = KeyEquivalent(named: "End")
-  /// The arrow upwards.
-  public static let upArrow = KeyEquivalent(named: "Up")
-  /// The arrow downwards.
-  public static let downArrow = KeyEquivalent(named: "Down")
   /// The arrow to the left.
   public static let leftArrow = KeyEquivalent(named: "Left")
   /// The arrow to the right.
   public static let rightArrow = KeyEquivalent(named: "Right")
+  /// The arrow up.
+  public static let upArrow = KeyEquivalent(named: "Up")
+  /// The arrow down.
+  public static let downArrow = KeyEquivalent(named: "Down")
+  /// The start of a line or text.
+  public static let home = KeyEquivalent(named: "Home")
+  /// The end of a line or text.
+  public static let end = KeyEquivalent(named: "End")
+  /// The space bar.
+  public static let space = KeyEquivalent(named: "space")
+  /// Tab.
+  public static let tab = KeyEquivalent(named: "Tab")
+  /// Backspace, which deletes what stands before.
+  public static let delete = KeyEquivalent(named: "BackSpace")
+  /// Delete, which deletes what stands behind.
+  public static let deleteForward = KeyEquivalent(named: "Delete")
   /// Page Up.
   public static let pageUp = KeyEquivalent(named: "Page_Up")
   /// Page Down.
@@ -155,6 +155,20 @@ extension View {
   }
 }
 
+extension KeyboardShortcut {
+  /// Whether a field that has the focus uses the keys itself, so that they are its.
+  var belongsToFields: Bool {
+    let editing = ["a", "c", "v", "x", "z", "y", "slash", "backslash", "period", "insert"]
+    let moving = [
+      "left", "right", "up", "down", "home", "end", "backspace", "delete", "page_up", "page_down",
+    ]
+    let name = key.name.lowercased()
+    guard !modifiers.contains(.option), modifiers.contains(.control) else { return false }
+    // A field of one line has no pages to turn.
+    return editing.contains(name) || moving.contains(name) && !name.hasPrefix("page")
+  }
+}
+
 /// A view with a shortcut: one that presses it, or one with an action of its own.
 struct ShortcutView<Content: View>: View {
   typealias Body = Never
@@ -169,6 +183,7 @@ struct ShortcutView<Content: View>: View {
 }
 
 final class ShortcutNode<Content: View>: Node, NodeOwner {
+  private let listed: ShortcutRegistry?
   private var child: (any Node<Content>)?
   private var view: ShortcutView<Content>
   private var controllers: [Widget: ShortcutController] = [:]
@@ -178,10 +193,12 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
   init(_ view: ShortcutView<Content>, in context: NodeContext) {
     self.view = view
     owner = context.owner
+    listed = context.environment.shortcutRegistry
     var inner = context
     inner.owner = self
     child = Content.makeNode(view.content, in: inner)
     attach()
+    list()
   }
 
   var widgets: [Widget] { child?.widgets ?? [] }
@@ -191,6 +208,7 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
     self.view = view
     child?.update(view.content, environment: environment)
     attach()
+    list()
   }
 
   func widgetsChanged() {
@@ -200,10 +218,17 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
 
   func dismantle() {
     detachAll()
+    listed?.remove(ObjectIdentifier(self))
     child?.dismantle()
   }
 
   func describe(into dump: inout TreeDump) { child?.describe(into: &dump) }
+
+  /// Tells the window of keyboard shortcuts, where the view has a title.
+  private func list() {
+    guard let listed, Content.self is any MenuItemSource.Type else { return }
+    listed.set(MenuItemSearch.items(in: view), under: nil, of: ObjectIdentifier(self))
+  }
 
   private func attach() {
     guard let widget = widgets.first, controllers[widget] == nil else { return }
