@@ -35,6 +35,10 @@ struct GalleryView: View {
         case .presentations: PresentationsPage()
         case .menus: MenusPage()
         case .dragAndDrop: DragAndDropPage()
+        case .controls: ControlsPage()
+        case .editor: EditorPage()
+        case .form: FormPage()
+        case .scenes: ScenesPage()
         }
       }
       .navigationTitle((page ?? .texts).title)
@@ -55,6 +59,10 @@ enum GalleryPage: CaseIterable, Identifiable {
   case presentations
   case menus
   case dragAndDrop
+  case controls
+  case editor
+  case form
+  case scenes
 
   var id: GalleryPage { self }
 
@@ -69,6 +77,10 @@ enum GalleryPage: CaseIterable, Identifiable {
     case .presentations: "Presentations"
     case .menus: "Menus"
     case .dragAndDrop: "Drag and Drop"
+    case .controls: "Controls"
+    case .editor: "Editor"
+    case .form: "Form"
+    case .scenes: "Scenes"
     }
   }
 }

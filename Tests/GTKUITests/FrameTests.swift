@@ -128,6 +128,37 @@ struct FrameTests {
     rendered.close()
   }
 
+  @Test func aTextBeforeAGroundStandsWithinIt() async {
+    let rendered = Rendered(isShown: true) {
+      VStack {
+        Text("a few words").padding(10).background { Color.yellow }
+        Text("base").padding(30).overlay { Text("a few words on top") }
+      }
+    }
+    await rendered.settle()
+    for text in ["a few words", "a few words on top"] {
+      let height = rendered.label(text).map { gtk_widget_get_height($0.cast()) } ?? 0
+      #expect(height > 0 && height < 40, "\(text): \(height)")
+    }
+    rendered.close()
+  }
+
+  @Test func theLargestOfSeveralLayersDecidesTheSize() async {
+    let rendered = Rendered(isShown: true) {
+      VStack {
+        ZStack(alignment: .topLeading) {
+          Text("a").frame(width: 50, height: 20)
+          Text("b").frame(width: 20, height: 70)
+        }
+      }
+    }
+    await rendered.settle()
+    let layers = rendered.all("GtkBox")[1]
+    #expect(layers.size == [50, 70])
+    #expect(rendered.all("AdwBin").map(\.frame) == [[0, 0, 50, 20], [0, 0, 20, 70]])
+    rendered.close()
+  }
+
   @Test func aSpacerHasALeastLengthAlongItsStack() {
     let rendered = Rendered { HStack { Spacer(minLength: 40) } }
     let spacer = rendered.all("GtkBox")[1]

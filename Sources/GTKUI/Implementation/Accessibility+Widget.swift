@@ -17,7 +17,8 @@ struct AccessibleText: WidgetAttribute, Equatable {
   }
 
   func remove(from widget: Widget) {
-    if !text.isEmpty { unsafe gtk_accessible_reset_property(widget.object.opaque, property.gtk) }
+    guard !text.isEmpty else { return }
+    unsafe gtk_accessible_reset_property(Speaker.of(widget).object.opaque, property.gtk)
   }
 }
 
