@@ -100,7 +100,7 @@ let package = Package(
       swiftSettings: interop),
     .testTarget(
       name: "WebKitUITests",
-      dependencies: ["WebKitUI", "GTKUI", "GLibSupport", "TestSupport", "CWebKit"],
+      dependencies: ["WebKitUI", "GTKUI", "GLibSupport", "TestSupport", "CWebKit", "CAtspi"],
       swiftSettings: interop),
     .testTarget(
       name: "ArticleLibraryTests",

@@ -6,6 +6,11 @@ import TestSupport
 
 /// A window that shows a view.
 @MainActor final class ViewWindow {
+  /// A page of a hundred lines, 40 pixels each.
+  static let longPage =
+    "<body style='margin:0'>"
+    + (0..<100).map { "<p id=p\($0) style='height:40px;margin:0'>Lake \($0)</p>" }.joined()
+
   let window = Object(retaining: gtk_window_new())
   private let host = WidgetHost(depth: 0)
 
@@ -49,4 +54,13 @@ import TestSupport
     visit(window.cast())
     return found
   }
+}
+
+/// Emits a signal without arguments.
+@MainActor func emit(_ object: Object, _ name: String) {
+  var value = GValue()
+  g_value_init(&value, lakes_type_of_instance(object.pointer))
+  g_value_set_object(&value, object.pointer)
+  g_signal_emitv(&value, g_signal_lookup(name, lakes_type_of_instance(object.pointer)), 0, nil)
+  g_value_unset(&value)
 }

@@ -44,7 +44,9 @@ extension Widget {
   }
 
   /// Sets the name that assistive technologies read out.
-  func setAccessibleLabel(_ label: String) {
+  ///
+  /// - Parameter label: the name.
+  public func setAccessibleLabel(_ label: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
     var value = GValue()
     unsafe g_value_init(&value, lakes_type_string())

@@ -132,12 +132,6 @@ public struct Divider: View {
 /// The distance that GNOME's guidelines give to things that belong together.
 let defaultSpacing = 6
 
-/// The direction in which a stack puts its views.
-nonisolated enum Axis: Hashable, Sendable {
-  case horizontal
-  case vertical
-}
-
 /// A box of views along one axis.
 struct Stack<Content: View>: View {
   typealias Body = Never

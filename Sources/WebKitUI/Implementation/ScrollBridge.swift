@@ -6,12 +6,10 @@ import GLibSupport
 /// Follows and sets the scroll position of a page, which WebKitGTK has no calls for, by a script in a
 /// world of the program's own.
 final class ScrollBridge {
-  private static let world = "WebKitUIScrolling"
-  private static let handler = "scroll"
+  private static let name = "Scrolling"
 
   private weak var engine: WebEngine?
-  private var script: OpaqueScript?
-  private var connection: SignalConnection?
+  private var bridge: ScriptBridge?
   private var onChange: ((ScrollGeometry) -> Void)?
 
   init(_ engine: WebEngine) {
@@ -35,7 +33,8 @@ final class ScrollBridge {
       preconditionFailure("A scroll position cannot be passed: \(error)")
     }
     engine?.call(
-      encoded.wrap(Self.scrollScript), arguments: encoded, world: Self.world, asJSON: false
+      encoded.wrap(Self.scrollScript), arguments: encoded, world: ScriptBridge.world(Self.name),
+      asJSON: false
     ) { _ in }
   }
 
@@ -43,40 +42,13 @@ final class ScrollBridge {
   func observe(_ onChange: ((ScrollGeometry) -> Void)?) {
     self.onChange = onChange
     if onChange == nil {
-      stop()
-    } else {
-      start()
-    }
-  }
-
-  private func start() {
-    guard script == nil, let engine else { return }
-    let manager = engine.contentManager
-    if connection == nil {
-      connection = manager.connect("script-message-received::\(Self.handler)") {
-        [weak self] (message: Object) in
-        self?.received(JavaScriptReader.value(message))
+      bridge?.stop()
+      bridge = nil
+    } else if bridge == nil, let engine {
+      bridge = ScriptBridge(Self.name, Self.observerScript, in: engine) { [weak self] in
+        self?.received($0)
       }
     }
-    unsafe webkit_user_content_manager_register_script_message_handler(
-      manager.opaque, Self.handler, Self.world)
-    let added = OpaqueScript(source: Self.observerScript, world: Self.world)
-    unsafe webkit_user_content_manager_add_script(manager.opaque, added.pointer)
-    script = added
-    // The page that is there already gets no user script any more.
-    engine.call(Self.observerScript, arguments: nil, world: Self.world, asJSON: false) { _ in }
-  }
-
-  private func stop() {
-    guard let script, let engine else { return }
-    self.script = nil
-    let manager = engine.contentManager
-    unsafe webkit_user_content_manager_remove_script(manager.opaque, script.pointer)
-    engine.call("globalThis.webKitUIStop?.()", arguments: nil, world: Self.world, asJSON: false) {
-      _ in
-    }
-    unsafe webkit_user_content_manager_unregister_script_message_handler(
-      manager.opaque, Self.handler, Self.world)
   }
 
   private func received(_ message: JavaScriptValue) {
@@ -106,7 +78,7 @@ final class ScrollBridge {
         const now = [scrollX, scrollY, root.scrollWidth, root.scrollHeight, innerWidth, innerHeight];
         if (String(now) === last) return;
         last = String(now);
-        webkit.messageHandlers.\(handler).postMessage(now);
+        webkit.messageHandlers.\(ScriptBridge.handler(name)).postMessage(now);
       };
       const schedule = () => {
         if (waits) return;
@@ -117,11 +89,15 @@ final class ScrollBridge {
       const events = ["scroll", "resize", "load"];
       for (const name of events) addEventListener(name, schedule, options);
       document.addEventListener("visibilitychange", report);
+      // A page that comes back from the history is as it was; what is known is of another.
+      const reappear = event => { if (event.persisted) { last = ""; report(); } };
+      addEventListener("pageshow", reappear);
       const sizes = new ResizeObserver(schedule);
       if (document.documentElement) sizes.observe(document.documentElement);
       globalThis.webKitUIStop = () => {
         for (const name of events) removeEventListener(name, schedule, options);
         document.removeEventListener("visibilitychange", report);
+        removeEventListener("pageshow", reappear);
         sizes.disconnect();
         globalThis.webKitUIStop = undefined;
       };

@@ -56,6 +56,7 @@ final class WebViewCoordinator {
       unsafe gtk_widget_set_margin_top(page.engine.view.cast(), 0)
     }
     findBar = nil
+    isFindBarOpen = false
     page.engine.onContextMenu = nil
     menu.takeDown()
     page.engine.onEvent = nil
