@@ -101,6 +101,7 @@ let package = Package(
     .testTarget(
       name: "WebKitUITests",
       dependencies: ["WebKitUI", "GTKUI", "GLibSupport", "TestSupport", "CWebKit", "CAtspi"],
+      exclude: ["Conformance/Rows.md", "Conformance/Symbols.txt"],
       swiftSettings: interop),
     .testTarget(
       name: "ArticleLibraryTests",

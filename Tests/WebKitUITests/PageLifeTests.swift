@@ -108,4 +108,34 @@ import Testing
         TestProcesses.descendants(named: "WebKitWebProcess").count <= before
       })
   }
+
+  @Test func `Sounds and films in frames of the page are told and paused too`() async throws {
+    let page = WebPage()
+    try await page.load(html: "<iframe srcdoc='<audio></audio>'></iframe>").finish()
+    #expect(await page.mediaPlaybackState() == .paused)
+    await page.setAllMediaPlaybackSuspended(true)
+    #expect(await page.mediaPlaybackState() == .suspended)
+  }
+
+  @Test func `The link with the keyboard's focus is told`() async throws {
+    let page = WebPage()
+    #expect(page.focusedLink == nil)
+    let window = await TestWindow(page)
+    defer { withExtendedLifetime(window) {} }
+    try await page.load(
+      html: "<a id=a href=/deep>x</a><a id=b href='#c'>y</a><button id=d>z</button>",
+      baseURL: URL(string: "http://localhost/")
+    ).finish()
+    gtk_widget_grab_focus(page.engine.view.cast())
+    let focus = "document.getElementById(id).focus()"
+    for (id, address) in [("a", "http://localhost/deep"), ("b", "http://localhost/#c"), ("d", nil)]
+    {
+      try await page.callJavaScript(focus, arguments: ["id": id])
+      #expect(await TestLoop.eventually { page.focusedLink?.absoluteString == address }, "\(id)")
+    }
+    try await page.callJavaScript(focus, arguments: ["id": "a"])
+    #expect(await TestLoop.eventually { page.focusedLink != nil })
+    try await page.load(html: "").finish()
+    #expect(page.focusedLink == nil)
+  }
 }

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import FoundationNetworking
 import GLibSupport
 import GTKUI
 import Observation
@@ -126,5 +127,31 @@ import Testing
     let ofTooltip = ["GtkBox", "GtkImage", "GtkLabel", "GtkTooltipWindow"]
     #expect(survivors == [] || survivors == ofTooltip)
     #expect(gone == nil)
+  }
+
+  @Test func `A page that comes back from the history tells what it is`() async throws {
+    let handler = ClosureHandler { request, answer in
+      let isLong = request.url?.host() == "long"
+      let body = Data((isLong ? ViewWindow.longPage : "<p>short").utf8)
+      let color = Data((isLong ? "<meta name=theme-color content=red>" : "").utf8)
+      answer.yield(.response(.init("text/html", -1, for: request)))
+      answer.yield(.data(color + body))
+      answer.finish()
+    }
+    let page = try WebPage(configuration: .serving("comes", handler))
+    var heights: [Double] = []
+    let window = await ViewWindow(
+      WebView(page).webViewOnScrollGeometryChange(for: Double.self, of: { $0.contentSize.height }) {
+        heights.append($1)
+      })
+    _ = page.themeColor
+    let red = Color(red: 1, green: 0, blue: 0)
+    try await page.load(URL(string: "comes://long/")).finish()
+    #expect(await TestLoop.eventually { heights.last == 4000 && page.themeColor == red })
+    try await page.load(URL(string: "comes://short/")).finish()
+    #expect(await TestLoop.eventually { heights.last == 600 && page.themeColor == nil })
+    try await page.load(try #require(page.backForwardList.backList.last)).finish()
+    #expect(await TestLoop.eventually { heights.last == 4000 && page.themeColor == red })
+    window.close()
   }
 }
