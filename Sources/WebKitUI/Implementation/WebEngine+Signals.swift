@@ -51,6 +51,7 @@ extension WebEngine {
       page.forgetDocument()
       page.endCallsOfLastDocument()
       syncTrust()
+      takeVeilWhenDrawn()
       page.perform(page.machine.committed(url: address ?? ""))
     case WEBKIT_LOAD_FINISHED:
       page.perform(page.machine.finished())

@@ -64,6 +64,8 @@ final class WebEngine {
       }
     }
   }
+  /// Whether the view is hardly drawn, since there is no page yet.
+  var isVeiled = false
   /// Whether the view has a background of its own.
   var hasBackground = true {
     didSet { if hasBackground != oldValue { updateBackground() } }
@@ -117,6 +119,8 @@ final class WebEngine {
     connectSwipes()
     context.add(self)
     layOutWithoutWindow()
+    // A pop-up may be filled by the page that opened it, without a load.
+    if opener == nil { putVeil() }
   }
 
   isolated deinit {
