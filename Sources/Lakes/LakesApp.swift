@@ -37,7 +37,7 @@ struct LakesApp: App {
   }
 
   var body: some Scene {
-    WindowGroup("Lakes", for: URL.self) { address in
+    WindowGroup("Lakes", for: URL.self) { $address in
       WindowContent(address: address)
     }
     .defaultSize(width: 1100, height: 760)

@@ -3,6 +3,8 @@ import ArticleLibrary
 /// A list of articles and what a filter leaves of it: a value that is quick to ask.
 nonisolated struct FilteredList: Sendable {
   private(set) var articles: [Article] = []
+  /// The article that says what one can do here, which no filter takes away.
+  private(set) var guide: Article?
   /// What the filter leaves, in the same order.
   private(set) var filtered: [Article] = []
   /// What each article is found by apart from its text: title and summary, folded.
@@ -14,8 +16,9 @@ nonisolated struct FilteredList: Sendable {
   init() {}
 
   /// Takes articles, with the keys that `keys(of:)` makes of them.
-  init(_ articles: [Article], keys: [String]) {
+  init(_ articles: [Article], keys: [String], guide: Article? = nil) {
     self.articles = articles
+    self.guide = guide
     self.keys = keys
     filtered = articles
   }

@@ -59,9 +59,6 @@ final class ReaderModel {
   /// Opens addresses in other programs.
   @ObservationIgnored var openOutside: (URL) -> Void = { _ in }
 
-  /// When the process of the page was last started again by itself.
-  @ObservationIgnored var lastAutomaticReload: ContinuousClock.Instant?
-
   /// The address that each page was asked for last, whether or not it came.
   @ObservationIgnored var askedFor: [PageKind: URL] = [:]
 

@@ -9,7 +9,6 @@ struct ReaderView: View {
   @State private var columns = NavigationSplitViewVisibility.automatic
   @FocusState private var focus: Focus?
   @Environment(\.openURL) private var openURL
-  @Environment(\.dismissWindow) private var dismissWindow
 
   /// What can have the keyboard.
   enum Focus: Hashable {
@@ -61,7 +60,6 @@ struct ReaderView: View {
       focus = .filter
     }
     .onKeyboardShortcut(.escape, modifiers: []) { model.closeNearest() }
-    .onKeyboardShortcut("w") { dismissWindow() }
     .alert(
       "Open Another Program?", isPresented: isAsking,
       actions: {

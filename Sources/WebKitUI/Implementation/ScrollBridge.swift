@@ -6,15 +6,39 @@ import GLibSupport
 /// Follows and sets the scroll position of a page, which WebKitGTK has no calls for, by a script in a
 /// world of the program's own.
 final class ScrollBridge {
-  private static let name = "Scrolling"
-
   private weak var engine: WebEngine?
+  private let name: String
+  private let observerScript: String
   private var bridge: ScriptBridge?
   private var onChange: ((ScrollGeometry) -> Void)?
 
-  init(_ engine: WebEngine) {
+  /// Follows a page.
+  ///
+  /// - Parameters:
+  ///   - engine: the page's.
+  ///   - name: the name of the script; each bridge of a page has its own.
+  ///   - interval: how many milliseconds to wait before a report; nothing for the next frame.
+  init(_ engine: WebEngine, name: String = "Scrolling", interval: Int? = nil) {
     self.engine = engine
+    self.name = name
+    observerScript = Self.observerScript(name, interval)
   }
+
+  /// Scrolls a page that is being loaded to a place, as soon as it is long enough, unless the user
+  /// scrolls before.
+  func restore(_ place: CGPoint) {
+    let encoded: JavaScriptArguments
+    do {
+      encoded = try JavaScriptArguments(["x": Double(place.x), "y": Double(place.y)])
+    } catch {
+      preconditionFailure("A place cannot be passed: \(error)")
+    }
+    engine?.call(
+      encoded.wrap(Self.restoreScript), arguments: encoded, world: world, asJSON: false
+    ) { _ in }
+  }
+
+  private var world: String { ScriptBridge.world(name) }
 
   /// Scrolls the page.
   func scroll(to target: ScrollPosition.Target) {
@@ -33,8 +57,7 @@ final class ScrollBridge {
       preconditionFailure("A scroll position cannot be passed: \(error)")
     }
     engine?.call(
-      encoded.wrap(Self.scrollScript), arguments: encoded, world: ScriptBridge.world(Self.name),
-      asJSON: false
+      encoded.wrap(Self.scrollScript), arguments: encoded, world: world, asJSON: false
     ) { _ in }
   }
 
@@ -45,7 +68,7 @@ final class ScrollBridge {
       bridge?.stop()
       bridge = nil
     } else if bridge == nil, let engine {
-      bridge = ScriptBridge(Self.name, Self.observerScript, in: engine) { [weak self] in
+      bridge = ScriptBridge(name, observerScript, in: engine) { [weak self] in
         self?.received($0)
       }
     }
@@ -68,41 +91,77 @@ final class ScrollBridge {
   /// Reports at most once a frame, and only what has changed.
   ///
   /// A page that is hidden has no frames.
-  private static let observerScript = """
-    if (!globalThis.webKitUIStop) {
-      let last = "", waits = false;
-      const report = () => {
-        waits = false;
-        const root = document.scrollingElement ?? document.documentElement;
-        if (!root) return;
-        const now = [scrollX, scrollY, root.scrollWidth, root.scrollHeight, innerWidth, innerHeight];
-        if (String(now) === last) return;
-        last = String(now);
-        webkit.messageHandlers.\(ScriptBridge.handler(name)).postMessage(now);
-      };
-      const schedule = () => {
-        if (waits) return;
-        waits = true;
-        if (document.hidden) setTimeout(report, 16); else requestAnimationFrame(report);
-      };
-      const options = {capture: true, passive: true};
-      const events = ["scroll", "resize", "load"];
-      for (const name of events) addEventListener(name, schedule, options);
-      document.addEventListener("visibilitychange", report);
-      // A page that comes back from the history is as it was; what is known is of another.
-      const reappear = event => { if (event.persisted) { last = ""; report(); } };
-      addEventListener("pageshow", reappear);
-      const sizes = new ResizeObserver(schedule);
-      if (document.documentElement) sizes.observe(document.documentElement);
-      globalThis.webKitUIStop = () => {
-        for (const name of events) removeEventListener(name, schedule, options);
-        document.removeEventListener("visibilitychange", report);
-        removeEventListener("pageshow", reappear);
-        sizes.disconnect();
-        globalThis.webKitUIStop = undefined;
-      };
-      report();
-    }
+  private static func observerScript(_ name: String, _ interval: Int?) -> String {
+    let wait =
+      interval.map { "setTimeout(report, \($0))" }
+      ?? "if (document.hidden) setTimeout(report, 16); else requestAnimationFrame(report)"
+    return """
+      if (!globalThis.webKitUIStop) {
+        let last = "", waits = false;
+        const report = () => {
+          waits = false;
+          const root = document.scrollingElement ?? document.documentElement;
+          if (!root) return;
+          const now = [scrollX, scrollY, root.scrollWidth, root.scrollHeight, innerWidth, innerHeight];
+          if (String(now) === last) return;
+          last = String(now);
+          webkit.messageHandlers.\(ScriptBridge.handler(name)).postMessage(now);
+        };
+        const schedule = () => {
+          if (waits) return;
+          waits = true;
+          \(wait);
+        };
+        const options = {capture: true, passive: true};
+        const events = ["scroll", "resize", "load"];
+        for (const name of events) addEventListener(name, schedule, options);
+        document.addEventListener("visibilitychange", report);
+        // A page that comes back from the history is as it was; what is known is of another.
+        const reappear = event => { if (event.persisted) { last = ""; report(); } };
+        addEventListener("pageshow", reappear);
+        const sizes = new ResizeObserver(schedule);
+        if (document.documentElement) sizes.observe(document.documentElement);
+        globalThis.webKitUIStop = () => {
+          for (const name of events) removeEventListener(name, schedule, options);
+          document.removeEventListener("visibilitychange", report);
+          removeEventListener("pageshow", reappear);
+          sizes.disconnect();
+          globalThis.webKitUIStop = undefined;
+        };
+        report();
+      }
+      """
+  }
+
+  /// The text above the place may still be coming.
+  private static let restoreScript = """
+    const inputs = ["wheel", "touchmove", "keydown", "pointerdown"];
+    const steps = ["DOMContentLoaded", "load"];
+    let root;
+    const end = () => {
+      sizes.disconnect();
+      nodes.disconnect();
+      for (const name of inputs) removeEventListener(name, end, true);
+      for (const name of steps) removeEventListener(name, go, true);
+      removeEventListener("scroll", back, true);
+    };
+    const go = () => {
+      if (!root && document.documentElement) sizes.observe(document.documentElement);
+      root = document.documentElement;
+      scrollTo({left: x, top: y, behavior: "instant"});
+    };
+    // WebKit scrolls to the place that its history knows, the top, once the page is there.
+    const back = () => { if (scrollX === 0 && scrollY === 0) go(); };
+    // A page that is hidden tells of no sizes.
+    const sizes = new ResizeObserver(go);
+    const nodes = new MutationObserver(go);
+    nodes.observe(document, {childList: true});
+    for (const name of inputs) addEventListener(name, end, true);
+    for (const name of steps) addEventListener(name, go, true);
+    addEventListener("scroll", back, true);
+    const last = () => setTimeout(end, 1000);
+    if (document.readyState === "complete") last(); else addEventListener("load", last);
+    go();
     """
 
   private static let scrollScript = """

@@ -100,6 +100,14 @@ public final class WebPage {
   /// Not part of Apple's API.
   public internal(set) var isResponsive = true
 
+  /// Whether the page is about to be loaded again, or is, after its process has ended; see
+  /// ``Configuration/processRecovery``.
+  ///
+  /// It is true by the time that the end of the process is told.
+  ///
+  /// Not part of Apple's API.
+  public internal(set) var isRecovering = false
+
   /// Whether the page has closed itself, as a pop-up does with `window.close()`.
   ///
   /// Not part of Apple's API.
@@ -116,6 +124,7 @@ public final class WebPage {
   @ObservationIgnored let streams = NavigationStreams()
   @ObservationIgnored let calls = PendingCalls()
   @ObservationIgnored var watch: PageWatch?
+  @ObservationIgnored var recovery: PageRecovery?
   @ObservationIgnored var eventCount = 0
   /// The newest load of a request.
   @ObservationIgnored var requested: (id: NavigationID, request: URLRequest)?
@@ -213,6 +222,7 @@ public final class WebPage {
     configuration.userContentController.attach(engine)
     engine.userContent.update()
     watch = configuration.watchdog.map { PageWatch($0, self) }
+    if configuration.processRecovery == .reload { recovery = PageRecovery(self, engine) }
     return engine
   }
 }

@@ -65,10 +65,15 @@ import WebKitUI
   }
 }
 
+private func portableResponse(_ url: URL) -> URLResponse {
+  URLResponse(url: url, mimeType: "text/html", expectedContentLength: -1, textEncodingName: nil)
+}
+
 private struct PortableHandler: URLSchemeHandler {
   func reply(for request: URLRequest) -> some AsyncSequence<URLSchemeTaskResult, any Error> {
     AsyncThrowingStream { continuation in
-      continuation.yield(.response(URLResponse()))
+      guard let url = request.url else { return continuation.finish() }
+      continuation.yield(.response(portableResponse(url)))
       continuation.yield(.data(Data()))
       continuation.finish()
     }
@@ -151,7 +156,7 @@ private struct PortableView: View {
   page.load(request)
   page.load(Data(), mimeType: "text/html", characterEncoding: .utf8, baseURL: url)
   page.load(html: "<p>Hello", baseURL: url)
-  page.load(simulatedRequest: request, response: URLResponse(), responseData: Data())
+  page.load(simulatedRequest: request, response: portableResponse(url), responseData: Data())
   page.load(simulatedRequest: request, responseHTML: "<p>Hello")
   if let item = page.backForwardList[-1] ?? page.backForwardList.backList.first {
     page.load(item)
