@@ -41,6 +41,9 @@ import Testing
         <a href='about:blank?lake' style='position:fixed;inset:0'>x</a>
         """
     ).finish()
+    // Wherever the window manager has put the window, the pointer is over it.
+    gtk_window_fullscreen(window.window.cast())
+    #expect(await TestLoop.eventually { gtk_widget_get_width(page.engine.view.cast()) > 800 })
     // The page must have drawn itself to be hit.
     try await page.callJavaScript("await new Promise(done => requestAnimationFrame(done))")
     Pointer.move(300, 200)
