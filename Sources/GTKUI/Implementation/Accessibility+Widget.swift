@@ -78,7 +78,9 @@ extension AccessibilityTraits {
 
 extension Widget {
   /// Sets the name that assistive technologies read out.
-  func setAccessibleLabel(_ label: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, label) }
+  ///
+  /// - Parameter label: the name.
+  public func setAccessibleLabel(_ label: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, label) }
 
   /// Sets a text for assistive technologies.
   func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {

@@ -2,7 +2,7 @@ import CGTK
 import GLibSupport
 
 /// A shortcut of the whole window that hangs on one widget, and lives as long as that is shown.
-final class ShortcutController {
+package final class ShortcutController {
   private weak var widget: Object?
   private let controller: Object
 
@@ -12,7 +12,7 @@ final class ShortcutController {
   ///   - shortcut: the keys.
   ///   - widget: what is pressed when `action` does not answer.
   ///   - action: what to do; false to press the widget.
-  init(_ shortcut: KeyboardShortcut, on widget: Widget, action: @escaping () -> Bool) {
+  package init(_ shortcut: KeyboardShortcut, on widget: Widget, action: @escaping () -> Bool) {
     self.widget = widget.object
     controller = unsafe Object(retaining: UnsafeMutableRawPointer(gtk_shortcut_controller_new()))
     unsafe gtk_shortcut_controller_set_scope(controller.opaque, GTK_SHORTCUT_SCOPE_GLOBAL)

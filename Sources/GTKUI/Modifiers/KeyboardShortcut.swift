@@ -69,6 +69,22 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
   public static let leftArrow = KeyEquivalent(named: "Left")
   /// The arrow to the right.
   public static let rightArrow = KeyEquivalent(named: "Right")
+  /// Tab.
+  public static let tab = KeyEquivalent(named: "Tab")
+  /// The space bar.
+  public static let space = KeyEquivalent(named: "space")
+  /// The key that deletes backwards.
+  public static let delete = KeyEquivalent(named: "BackSpace")
+  /// The key that deletes forwards.
+  public static let deleteForward = KeyEquivalent(named: "Delete")
+  /// Home.
+  public static let home = KeyEquivalent(named: "Home")
+  /// End.
+  public static let end = KeyEquivalent(named: "End")
+  /// The arrow upwards.
+  public static let upArrow = KeyEquivalent(named: "Up")
+  /// The arrow downwards.
+  public static let downArrow = KeyEquivalent(named: "Down")
   /// Page Up.
   public static let pageUp = KeyEquivalent(named: "Page_Up")
   /// Page Down.

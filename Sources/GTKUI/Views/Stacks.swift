@@ -143,30 +143,6 @@ public struct Divider: View {
 /// The distance that GNOME's guidelines give to things that belong together.
 let defaultSpacing = 6
 
-/// A direction.
-nonisolated public enum Axis: Hashable, Sendable {
-  /// Across.
-  case horizontal
-  /// Up and down.
-  case vertical
-
-  /// Several directions.
-  public struct Set: OptionSet, Hashable, Sendable {
-    /// One bit a direction.
-    public let rawValue: Int
-
-    /// Makes a set of its bits.
-    ///
-    /// - Parameter rawValue: one bit a direction.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// Across.
-    public static let horizontal = Set(rawValue: 1)
-    /// Up and down.
-    public static let vertical = Set(rawValue: 2)
-  }
-}
-
 /// A box of views along one axis.
 struct Stack<Content: View>: View {
   typealias Body = Never
