@@ -71,6 +71,9 @@ let package = Package(
     .target(name: "CBundledArticles"),
 
     // Tests and what only they use.
+    .executableTarget(
+      name: "SceneProgram", dependencies: ["GTKUI"], path: "Tests/SceneProgram",
+      swiftSettings: userInterface),
     .target(name: "CTestLoop", dependencies: ["CGTK"], path: "Tests/CTestLoop"),
     .systemLibrary(
       name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",

@@ -37,10 +37,12 @@ struct LakesApp: App {
   }
 
   var body: some Scene {
-    WindowGroup("Lakes", for: URL.self) { address in
+    WindowGroup("Lakes", for: URL.self) { $address in
       WindowContent(address: address)
     }
     .defaultSize(width: 1100, height: 760)
+    .commands { ReaderCommands() }
+    Settings { PreferencesView(settings: SharedReading.standard.settings) }
   }
 
   static func answer(_ arguments: [String]) -> Int32? {

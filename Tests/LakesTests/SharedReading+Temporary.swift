@@ -1,5 +1,6 @@
 import ArticleLibrary
 import Foundation
+import GTKUI
 
 @testable import Lakes
 

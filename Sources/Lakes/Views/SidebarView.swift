@@ -48,6 +48,13 @@ struct SidebarView: View {
               }
             }
           }
+          if let guide = model.guide {
+            Section("Help") {
+              ArticleRow(article: guide, preview: model.library.preview(of: guide.name))
+                .tag(SidebarItem.document(.article(guide.name)))
+              sectionRows(of: .article(guide.name))
+            }
+          }
         }
         .denseListRows()
         .listAccessibilityLabel("Articles")
