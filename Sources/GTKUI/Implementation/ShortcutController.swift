@@ -59,7 +59,9 @@ private final class ShortcutBox {
     guard let widget, !(yields && isFieldFocused(in: widget)) else { return false }
     guard unsafe gtk_widget_is_sensitive(widget.cast()) != 0 else { return false }
     if action() { return true }
-    guard unsafe gtk_widget_get_mapped(widget.cast()) != 0 else { return false }
+    guard unsafe gtk_widget_get_mapped(widget.cast()) != 0 || ToolbarRow.hasGivenWay(widget) else {
+      return false
+    }
     if widget.typeName == "GtkButton" {
       // To activate a button would show it pressed for a quarter of a second first.
       widget.emit("clicked")

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GTKUI
 import Observation
 
 /// A web page: loads, runs and reports on web content, with or without a ``WebView`` that shows it.
