@@ -56,6 +56,36 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
+extension ForEach {
+  /// Makes a view for each element of a binding's collection, from a binding to the element.
+  ///
+  /// - Parameters:
+  ///   - data: the binding.
+  ///   - id: where an element keeps its identity.
+  ///   - content: makes the view of an element, as `{ $lake in … }`.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == [Binding<Elements.Element>] {
+    // The collection is read here, where it is noticed.
+    self.data = Array(data)
+    self.id = { $0.wrappedValue[keyPath: id] }
+    self.content = content
+  }
+
+  /// Makes a view for each element of a binding's collection, from a binding to the element.
+  ///
+  /// - Parameters:
+  ///   - data: the binding.
+  ///   - content: makes the view of an element, as `{ $lake in … }`.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == [Binding<Elements.Element>], Elements.Element: Identifiable<ID> {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
 /// The view of an element, evaluated by itself: what one element reads does not touch the others.
 struct ForEachRow<Element, Content: View>: View {
   let element: Element
