@@ -2,8 +2,9 @@ import Glibc
 // The one way to find the fields of a type whose values are not at hand, and of any type quickly.
 @_spi(Reflection) import Swift
 
-/// What is known of the stored properties of a type: how two values are compared, and which of them
-/// are property wrappers. It is looked up once a type.
+/// What is known of the stored properties of a type, looked up once.
+///
+/// That is how two values are compared, and which properties are property wrappers.
 ///
 /// Two values are the same when their bits are, or when each field is: an `Equatable` field by `==`,
 /// an object by its identity, a closure by what it is and holds, another structure by its fields. So
@@ -165,7 +166,7 @@ private enum Fields {
 
   private struct Holder<Value> { let value: Value }
 
-  /// Whether a type is a structure, a class, a function…
+  /// Whether a type is a structure, a class, a function or what else.
   static func kind<Value>(of type: Value.Type) -> _MetadataKind? {
     var found: _MetadataKind?
     _ = unsafe _forEachField(of: Holder<Value>.self, options: []) { _, _, _, kind in

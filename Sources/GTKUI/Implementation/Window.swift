@@ -36,11 +36,11 @@ final class Window {
     }
     environment.openURLHandlers = addresses
     environment.dismissWindow = WindowDismissal { [weak self] in self?.close() }
+    let content = SizeLimit.makeWidget()
+    window.setProperty("content", to: content.object)
     host.update {
       host.embed(description.content(address), in: "content", environment: environment) {
-        [weak window] widgets in
-        guard let window else { return }
-        SingleChild.place(widgets, in: Widget(window), property: "content")
+        SingleChild.place($0, in: content)
       }
     }
   }
