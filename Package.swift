@@ -35,7 +35,7 @@ let package = Package(
     // The application.
     .executableTarget(
       name: "Lakes",
-      dependencies: ["GTKUI", "WebKitUI", "ArticleLibrary", "CBundledArticles"],
+      dependencies: ["GTKUI", "WebKitUI", "ArticleLibrary", "GLibSupport", "CBundledArticles"],
       swiftSettings: userInterface),
 
     // The libraries.

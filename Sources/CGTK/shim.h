@@ -3,6 +3,7 @@
 #include <adwaita.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
+#include <libintl.h>
 
 // Macros that Swift cannot import, each as a function of the same meaning.
 

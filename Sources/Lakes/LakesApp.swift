@@ -1,13 +1,20 @@
 import ArticleLibrary
 import Foundation
+import GLibSupport
 import GTKUI
 import WebKitUI
 
 /// The article reader.
 @main
 struct LakesApp: App {
-  static var identifier: String { "io.github.lakesreader.Lakes" }
-  static var name: String { "Lakes" }
+  #if LAKES_DEVELOPMENT
+    // So that it can be installed beside the version that one reads with.
+    static var identifier: String { "io.github.lakesreader.Lakes.Devel" }
+    static var name: String { "Lakes (Development)" }
+  #else
+    static var identifier: String { "io.github.lakesreader.Lakes" }
+    static var name: String { "Lakes" }
+  #endif
 
   /// Before anything is shown: by the time there is a page, the answer is there.
   init() {
@@ -33,5 +40,24 @@ struct LakesApp: App {
 
   static func answer(_ arguments: [String]) -> Int32? {
     CommandLineOptions.answer(arguments)
+  }
+
+  static func openedArguments(of arguments: [String]) -> [String] {
+    CommandLineOptions.openedArguments(of: arguments)
+  }
+
+  /// What the desktop entry and the desktop's search ask for.
+  static func prepare(_ application: RunningApplication) {
+    application.addAction("open-file") {
+      application.chooseFiles(
+        title: "Open File", kind: "Web Pages", mediaTypes: ["text/html", "application/xhtml+xml"])
+    }
+    application.addAction("continue-reading") { application.activate() }
+    let search = SearchService(application, library: .standard)
+    do {
+      try application.export(search.interface, as: "SearchProvider")
+    } catch {
+      StandardError.write("The desktop's search does not find articles: \(error.message)\n")
+    }
   }
 }

@@ -5,11 +5,14 @@ import Glibc
 
 /// The program on the desktop: one instance, its windows, and what other programs ask it to open.
 final class Application {
-  private let identifier: String
+  let identifier: String
   private let name: String
   private let styleSheet: String
   private let openingWindow: () -> WindowDescription
   private var windows: [Window] = []
+  /// GTK's object of the program, while it runs.
+  private(set) var application: Object?
+  var offers = Offers()
 
   init(
     identifier: String, name: String, styleSheet: String,
@@ -41,7 +44,12 @@ final class Application {
   }
 
   /// Runs until the last window is closed.
-  func run(_ arguments: [String]) -> Int32 {
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments after the program's name.
+  ///   - prepare: called before other programs can reach this one.
+  /// - Returns: the exit status.
+  func run(_ arguments: [String], prepare: (Application) -> Void) -> Int32 {
     unsafe g_set_prgname(identifier)
     unsafe g_set_application_name(name)
     guard Self.prepare(named: name) else { return 1 }
@@ -64,55 +72,71 @@ final class Application {
       self.openWindow(in: application)
     }
     if Diagnostics.makesPictures { addPictureAction(to: application) }
-    return unsafe withArguments(arguments) { unsafe g_application_run(application.cast(), $0, $1) }
+    self.application = application
+    prepare(self)
+    let (asked, rest) = actionsAskedFor(by: arguments)
+    if !asked.isEmpty, handOver(asked) { return 0 }
+    return unsafe withArguments(rest) { unsafe g_application_run(application.cast(), $0, $1) }
   }
 
-  private func activate(_ application: Object) {
+  func activate(_ application: Object) {
     if let window = windows.last {
       window.present()
     } else {
       openWindow(in: application)
     }
+    performWaitingActions()
   }
 
-  private func open(_ addresses: [URL], in application: Object) {
+  func open(_ addresses: [URL], in application: Object) {
     var rest = addresses[...]
     if windows.isEmpty {
       openWindow(in: application, for: rest.popFirst())
     }
-    guard let window = windows.first(where: \.isActive) ?? windows.last else { return }
+    guard let window = frontWindow else { return }
     window.present()
     for address in rest {
       window.open(address)
     }
   }
 
-  private func openWindow(in application: Object, for address: URL? = nil) {
+  /// The window that is in front, if any.
+  var frontWindow: Window? { windows.first(where: \.isActive) ?? windows.last }
+
+  func openWindow(in application: Object, for address: URL? = nil) {
     let window = Window(openingWindow(), for: address, in: application) { [weak self] closed in
       self?.windows.removeAll { $0 === closed }
     }
     windows.append(window)
     window.present()
+    endStay()
   }
 
   private func closeAll() {
     for window in windows {
       window.close()
     }
+    endStay()
   }
 
   private func addAction(
     _ name: String, shortcut: String, to application: Object,
     action: @escaping @MainActor () -> Void
   ) {
-    let entry = unsafe Object(taking: g_simple_action_new(name, nil))
-    entry.connect("activate", action)
-    unsafe g_action_map_add_action(
-      OpaquePointer(application.pointer), OpaquePointer(entry.pointer))
+    addAction(name, to: application, action: action)
     let accelerator = unsafe strdup(shortcut)
     defer { unsafe free(accelerator) }
     var list = unsafe [UnsafePointer(accelerator), nil]
     unsafe gtk_application_set_accels_for_action(application.cast(), "app.\(name)", &list)
+  }
+
+  func addAction(
+    _ name: String, to application: Object, action: @escaping @MainActor () -> Void
+  ) {
+    let entry = unsafe Object(taking: g_simple_action_new(name, nil))
+    entry.connect("activate", action)
+    unsafe g_action_map_add_action(
+      OpaquePointer(application.pointer), OpaquePointer(entry.pointer))
     actions.append(entry)
   }
 

@@ -45,6 +45,9 @@ final class Window {
     }
   }
 
+  /// GTK's window, as the parent of its dialogs.
+  var object: Object { window }
+
   /// Whether the window has the keyboard's focus.
   var isActive: Bool { window.property("is-active") }
 

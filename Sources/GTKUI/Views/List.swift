@@ -139,11 +139,22 @@ public struct Section<Header: View, Content: View>: View {
 }
 
 extension Section where Header == Text {
+  /// Puts rows under a heading in the user's language.
+  ///
+  /// - Parameters:
+  ///   - titleKey: the English heading.
+  ///   - content: the rows.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    header = Text(titleKey)
+    self.content = content()
+  }
+
   /// Puts rows under a heading.
   ///
   /// - Parameters:
   ///   - title: the heading.
   ///   - content: the rows.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     header = Text(title)
     self.content = content()

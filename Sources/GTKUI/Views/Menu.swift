@@ -7,12 +7,26 @@ public struct Menu<Content: View>: View {
   let icon: String?
   let content: Content
 
+  /// Makes a menu named in the user's language.
+  ///
+  /// - Parameters:
+  ///   - titleKey: in English, what the button shows; with an icon its accessible name and its
+  ///     tooltip.
+  ///   - systemImage: an icon of the theme, to show instead of the title.
+  ///   - content: buttons, and `Section`s or `Divider`s between them.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(String(localized: titleKey), systemImage: systemImage, content: content)
+  }
+
   /// Makes a menu.
   ///
   /// - Parameters:
   ///   - title: what the button shows; with an icon its accessible name and its tooltip.
   ///   - systemImage: an icon of the theme, to show instead of the title.
   ///   - content: buttons, and `Section`s or `Divider`s between them.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String? = nil, @ViewBuilder content: () -> Content
   ) {
