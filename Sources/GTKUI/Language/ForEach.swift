@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   let data: Data
   let id: (Data.Element) -> ID
+  /// Where the identity is kept, if the elements do not tell.
+  let key: AnyKeyPath?
   let content: (Data.Element) -> Content
 
   /// Makes a view for each element.
@@ -21,6 +23,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   ) {
     self.data = data
     self.id = { $0[keyPath: id] }
+    key = id
     self.content = content
   }
 
@@ -39,6 +42,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.id = { $0.id }
+    key = nil
     self.content = content
   }
 }
@@ -52,6 +56,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.id = { $0 }
+    key = nil
     self.content = content
   }
 }
@@ -70,6 +75,7 @@ extension ForEach {
     // The collection is read here, where it is noticed.
     self.data = Array(data)
     self.id = { $0.wrappedValue[keyPath: id] }
+    key = id
     self.content = content
   }
 
