@@ -93,6 +93,9 @@ double plain_buttons(int count) {
 static void setup(GtkListItemFactory *factory, GtkListItem *item) {
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
+  // A text that is too long for its row is shown whole, as Text does.
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
   gtk_list_item_set_child(item, label);
 }
 

@@ -52,7 +52,6 @@ final class Benchmark {
             text = turn % 2 == 0 ? "1" : "2"
             settle()
           })
-        if turn % 30 == 0 { draw_frame(1) }
       }
       clear()
       let theirs = plain_labels(Int32(count), 300)
@@ -81,7 +80,7 @@ final class Benchmark {
   }
 
   private func clear() {
-    shown = .nothing
+    show(.nothing)
     draw_frame(1)
   }
 
@@ -112,5 +111,6 @@ final class Benchmark {
     print(
       name.padding(toLength: 36, withPad: " ", startingAt: 0), text(first), text(second),
       String(format: "%6.2f", first / second))
+    fflush(nil)
   }
 }

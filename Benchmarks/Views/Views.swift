@@ -59,5 +59,5 @@ struct ChangingLabel: View {
   let benchmark: Benchmark
   let number: Int
 
-  var body: some View { Text(number == 0 ? benchmark.text : "0") }
+  var body: some View { Text(number == 0 ? benchmark.text : "0").lineLimit(1) }
 }

@@ -94,6 +94,27 @@ struct ViewComparisonTests {
       } == 1)
   }
 
+  @Test func whatStandsBetweenTwoFieldsIsNoDifference() {
+    struct Padded {
+      var small: Int8
+      var large: Int
+    }
+    func padded(_ filling: UInt8) -> Padded {
+      let size = MemoryLayout<Padded>.size
+      let memory = UnsafeMutableRawPointer.allocate(
+        byteCount: size, alignment: MemoryLayout<Padded>.alignment)
+      defer { memory.deallocate() }
+      memory.initializeMemory(as: UInt8.self, repeating: filling, count: size)
+      let value = memory.assumingMemoryBound(to: Padded.self)
+      value.pointee.small = 1
+      value.pointee.large = 2
+      return value.pointee
+    }
+    let layout = FieldLayout.of(Padded.self)
+    #expect(layout.areSame(padded(0), padded(255)))
+    #expect(!layout.areSame(padded(0), Padded(small: 1, large: 3)))
+  }
+
   @Test func aClosureThatHoldsAnotherValueIsADifference() {
     #expect(runs { turn, counter, _ in Fields(counter: counter, action: { print(turn) }) } == 1)
   }

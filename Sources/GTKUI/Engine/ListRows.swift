@@ -212,6 +212,8 @@ struct ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
   }
 
   var repeated: AnyHashable? {
+    // A range says by itself that nothing does.
+    if source.key == nil, source.data is Range<Int> { return nil }
     var seen: Set<ID> = []
     seen.reserveCapacity(count)
     for element in source.data {

@@ -13,6 +13,8 @@ final class BoundRow {
   private let host = WidgetHost(depth: 1000)
   private var widgets: [Widget] = []
   private var expander: RowExpander?
+  private var label: Object?
+  private var labelChanged: SignalConnection?
   private var name: String?
   private var isShownExpanded: Bool?
 
@@ -42,6 +44,7 @@ final class BoundRow {
   }
 
   func dismantle() {
+    labelChanged?.disconnect()
     host.dismantle()
     move(to: nil)
   }
@@ -77,9 +80,18 @@ final class BoundRow {
   /// Gives the row, which GTK leaves without a name, that of its first text, and says if it is open.
   private func describeRow() {
     guard let child = widgets.first, let row = rowWidget else { return }
-    if let text = unsafe RowText.first(in: child.pointer), text != name {
-      name = text
-      row.setAccessibleLabel(text)
+    if let found = unsafe RowText.firstLabel(in: child.pointer) {
+      if unsafe label?.opaque != found {
+        let label = unsafe Object(retaining: UnsafeMutableRawPointer(found))
+        self.label = label
+        labelChanged?.disconnect()
+        labelChanged = label.onChange(of: "label") { [weak self] in self?.describeRow() }
+      }
+      let text = unsafe gtk_label_get_text(found).map { unsafe String(cString: $0) } ?? ""
+      if text != name {
+        name = text
+        row.setAccessibleLabel(text)
+      }
     }
     if let isExpanded = outline?.isExpanded, isExpanded != isShownExpanded {
       isShownExpanded = isExpanded
@@ -93,17 +105,17 @@ final class BoundRow {
 
 /// The texts of a row.
 enum RowText {
-  /// What the first label inside a widget shows.
+  /// The first label inside a widget.
   @unsafe
-  static func first(in widget: UnsafeMutablePointer<GtkWidget>) -> String? {
+  static func firstLabel(in widget: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
     let instance = unsafe UnsafeMutableRawPointer(widget).assumingMemoryBound(
       to: GTypeInstance.self)
     if unsafe g_type_check_instance_is_a(instance, gtk_label_get_type()) != 0 {
-      return unsafe gtk_label_get_text(OpaquePointer(widget)).map { unsafe String(cString: $0) }
+      return OpaquePointer(widget)
     }
     var next = unsafe gtk_widget_get_first_child(widget)
     while let child = unsafe next {
-      if let text = unsafe first(in: child) { return text }
+      if let label = unsafe firstLabel(in: child) { return unsafe label }
       unsafe next = gtk_widget_get_next_sibling(child)
     }
     return nil

@@ -35,4 +35,10 @@ extension Expander: WidgetRepresentable {
     }
     context.embed(content, in: "content") { SingleChild.place($0, in: widget) }
   }
+
+  /// GTK's expander does not let go of what it hides by itself.
+  static func dismantleWidget(_ widget: Widget, coordinator: Coordinator) {
+    coordinator.changed?.disconnect()
+    SingleChild.place([], in: widget)
+  }
 }

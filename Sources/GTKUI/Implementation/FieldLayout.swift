@@ -98,7 +98,7 @@ struct Comparison {
     let size = MemoryLayout<Value>.size
     let kind = Fields.kind(of: type)
     let more: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
-    if _isPOD(type) || kind == .class || kind == .existential || kind == .function
+    if kind == .class || kind == .existential || kind == .function
       || Fields.isReference(type)
     {
       // A weak reference must not be read as what it is declared: its bits are all there is.

@@ -105,7 +105,9 @@ public final class ListCoordinator<Selection: Hashable> {
     selectionChanged?.whileBlocked {
       if removed > 0 || added > 0 {
         if !hasReported { report(rows.repeated) }
-        inSight.keepingRows { splice(at: start, removing: removed, adding: added) }
+        inSight.keepingRows(replacing: start..<start + removed) {
+          splice(at: start, removing: removed, adding: added)
+        }
       }
       inSight.refresh(with: rows, environment: environment)
       select(value)

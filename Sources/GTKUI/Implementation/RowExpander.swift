@@ -24,6 +24,8 @@ final class RowExpander {
     unsafe row = Object(taking: gtk_tree_list_model_get_row(tree.opaque, 0))
     unsafe widget = Widget(taking: gtk_tree_expander_new())
     unsafe gtk_tree_expander_set_list_row(widget.object.opaque, row.opaque)
+    // The row has the keyboard, and with it a name for assistive technologies.
+    unsafe gtk_widget_set_focusable(widget.pointer, 0)
     changed = row.onChange(of: "expanded") { [weak self] in self?.userChanged() }
     show(outline)
   }

@@ -10,7 +10,14 @@ final class RowsInSight {
   ///
   /// While rows are inserted and removed, GTK takes each row below out of its item and puts it back.
   private var waiting: [AnyHashable: [BoundRow]] = [:]
+
+  /// The views of the rows that are replaced, by the identity of their row.
+  ///
+  /// GTK gives their items one by one to the new rows: one that only moves may get another item
+  /// before its own has been taken.
+  private var leaving: [AnyHashable: [BoundRow]] = [:]
   private var isKeepingRows = false
+  private var release: ScheduledTask?
 
   /// The row at a place; nothing where it is out of sight.
   func row(at position: Int) -> BoundRow? {
@@ -41,15 +48,42 @@ final class RowsInSight {
     return first...last
   }
 
-  /// Keeps the views of rows that lose their item while `body` runs, for those that get another.
-  func keepingRows(_ body: () -> Void) {
+  /// Keeps the views of rows that lose their item while `body` replaces some, for those that get
+  /// another.
+  func keepingRows(replacing places: Range<Int>, _ body: () -> Void) {
+    for (item, row) in bound where places.contains(Self.position(of: item)) {
+      if let id = row.id { leaving[id, default: []].append(row) }
+    }
     isKeepingRows = true
     body()
+    // What GTK does not bind at once it binds when it lays out.
+    release?.cancel()
+    release = MainLoop.schedule(afterMilliseconds: Self.layoutTime) { [weak self] in
+      self?.releaseRows()
+    }
+  }
+
+  /// Longer than it takes until the next frame is laid out.
+  private static let layoutTime: UInt32 = 50
+
+  private func releaseRows() {
     isKeepingRows = false
+    leaving.removeAll()
     for row in waiting.values.joined() {
       row.dismantle()
     }
     waiting.removeAll()
+  }
+
+  /// The view of a row that has been in sight, taken away from where it is.
+  private func take(_ id: AnyHashable) -> BoundRow? {
+    if let row = waiting[id]?.popLast() {
+      leaving[id]?.removeAll { $0 === row }
+      return row
+    }
+    guard let row = leaving[id]?.popLast() else { return nil }
+    if let item = row.item, bound[item] === row { bound[item] = nil }
+    return row
   }
 
   /// A list item comes into sight.
@@ -57,7 +91,7 @@ final class RowsInSight {
     let position = Self.position(of: item)
     guard rows.indices.contains(position) else { return }
     let content = rows[position]
-    let row = waiting[content.id]?.popLast() ?? BoundRow()
+    let row = take(content.id) ?? BoundRow()
     if isKeepingRows {
       waiting.values.joined().first { $0.item == item }?.move(to: nil)
     }
@@ -89,6 +123,8 @@ final class RowsInSight {
 
   /// Takes all rows down.
   func dismantle() {
+    release?.cancel()
+    releaseRows()
     for row in bound.values {
       row.dismantle()
     }
