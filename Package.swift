@@ -30,6 +30,7 @@ let package = Package(
     .executable(name: "example-reader", targets: ["ExampleReader"]),
     .executable(name: "example-browser", targets: ["ExampleBrowser"]),
     .executable(name: "example-page-to-pdf", targets: ["ExamplePageToPDF"]),
+    .executable(name: "gtkui-gallery", targets: ["Gallery"]),
   ],
   targets: [
     // The application.
@@ -59,6 +60,9 @@ let package = Package(
     .executableTarget(
       name: "ExamplePageToPDF", dependencies: ["GTKUI", "WebKitUI"], path: "Examples/PageToPDF",
       swiftSettings: userInterface),
+    .executableTarget(
+      name: "Gallery", dependencies: ["GTKUI"], path: "Examples/Gallery",
+      swiftSettings: userInterface),
 
     // Below this line C pointers are at home.
     .target(name: "GLibSupport", dependencies: ["CGTK"], swiftSettings: interop),
@@ -72,6 +76,9 @@ let package = Package(
     .target(name: "CBundledArticles"),
 
     // Tests and what only they use.
+    .executableTarget(
+      name: "SceneProgram", dependencies: ["GTKUI"], path: "Tests/SceneProgram",
+      swiftSettings: userInterface),
     .target(name: "CTestLoop", dependencies: ["CGTK"], path: "Tests/CTestLoop"),
     .systemLibrary(
       name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",
@@ -101,7 +108,7 @@ let package = Package(
       swiftSettings: interop),
     .testTarget(
       name: "GTKUITests",
-      dependencies: ["GTKUI", "GLibSupport", "TestSupport", "CGTK"],
+      dependencies: ["GTKUI", "GLibSupport", "TestSupport", "CTestLoop", "CGTK"],
       swiftSettings: interop),
     .testTarget(
       name: "WebKitUITests",

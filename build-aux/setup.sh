@@ -40,6 +40,7 @@ gettext               cmd:msgfmt                    checks the translations
 gtk-update-icon-cache cmd:gtk-update-icon-cache     checks that the icons are found
 mandoc                cmd:mandoc                    checks the manual page
 shellcheck            cmd:shellcheck                checks the completions for bash
+python3-yaml          -                             checks the Flatpak manifest
 "
 
 # How the program is built for those who read with it.

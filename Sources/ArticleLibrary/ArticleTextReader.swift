@@ -9,8 +9,11 @@ struct ArticleTextReader {
   private var isInCell = false
   private var quotations = 0
   private var preformatted = 0
-  /// What stands before a raised text, and whether that is a link, as those of notes are.
-  private var raised: (before: String, isLink: Bool)?
+  /// After how many bytes a raised text begins, and whether it is a link, as those of notes are.
+  private var raised: (start: Int, isLink: Bool)?
+
+  /// Whether what is read leads from a note back to its place: an arrow, which says nothing here.
+  private var isInBackLink = false
 
   /// What the text becomes when it ends.
   private enum Pending: Equatable {
@@ -67,10 +70,10 @@ struct ArticleTextReader {
     case "img":
       addPicture(tag.attributes["alt"] ?? "")
     case "sup" where raised == nil:
-      raised = (text, false)
-      text = ""
+      raised = (text.utf8.count, false)
     case "a":
       raised?.isLink = true
+      isInBackLink = tag.attributes["role"] == "doc-backlink"
     case _ where Self.blockElements.contains(tag.name):
       flush()
     default:
@@ -102,8 +105,13 @@ struct ArticleTextReader {
       _ = takeText()
     case "sup":
       // The number of a note would else look as if it were part of the word.
-      if let raised { text = raised.before + (raised.isLink ? "[\(text)]" : text) }
+      if let raised, raised.isLink {
+        text.insert("[", at: text.utf8.index(text.startIndex, offsetBy: raised.start))
+        text += "]"
+      }
       raised = nil
+    case "a":
+      isInBackLink = false
     case "li", "dd", "h1", "h2", "h3", "h4", "h5", "h6":
       flush()
       pending = .paragraph
@@ -115,7 +123,7 @@ struct ArticleTextReader {
   }
 
   mutating func add(_ text: String) {
-    self.text += text
+    if !isInBackLink { self.text += text }
   }
 
   mutating func finish() -> [ArticleText.Block] {
@@ -161,8 +169,7 @@ struct ArticleTextReader {
       return
     }
     if preformatted > 0 {
-      let lines = ((raised?.before ?? "") + text).split(
-        separator: "\n", omittingEmptySubsequences: false)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       _ = takeText()
       if lines.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
         let kept = lines.drop(while: \.isEmpty)
@@ -189,7 +196,7 @@ struct ArticleTextReader {
       text = ""
       raised = nil
     }
-    return Self.tidy((raised?.before ?? "") + text)
+    return Self.tidy(text)
   }
 
   /// The text in one line, with one space between words.

@@ -66,9 +66,8 @@ struct TagScanner {
   /// The text up to the end tag of an element that holds nothing but text.
   mutating func text(upToEndOf name: String) -> String {
     let start = position
-    while position < bytes.count, !starts(with: "</\(name)"),
-      !starts(with: "</\(name.uppercased())")
-    {
+    let ends = ["</\(name)", "</\(name.uppercased())"].map { Array($0.utf8) }
+    while position < bytes.count, !ends.contains(where: { bytes[position...].starts(with: $0) }) {
       step()
     }
     return TagScanner.unescape(String(decoding: bytes[start..<position], as: UTF8.self))

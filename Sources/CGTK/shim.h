@@ -37,6 +37,27 @@ static inline GType lakes_type_param(void) { return G_TYPE_PARAM; }
 static inline GType lakes_type_variant(void) { return G_TYPE_VARIANT; }
 static inline GType lakes_type_interface(void) { return G_TYPE_INTERFACE; }
 
+// The header of settings' backends is read only where this is defined first.
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
+static inline gpointer lakes_default_settings_backend(void) {
+  return g_settings_backend_get_default();
+}
+
+// A menu button is two widgets, of which one shall be a button to assistive technologies: the toggle
+// button inside. (What is presentational takes all inside it away from them in GTK 4.8.)
+static inline GtkWidget *lakes_menu_button_as_group(void) {
+  return g_object_new(GTK_TYPE_MENU_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                      NULL);
+}
+
+// GTK takes relations as variable arguments, which Swift cannot pass.
+static inline void lakes_accessible_labelled_by(GtkWidget *widget, GtkWidget *label) {
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                 label, NULL, -1);
+}
+
 // The dispatch main queue on the GLib main loop: see MainLoop.swift.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);

@@ -21,6 +21,11 @@ static inline GtkWidget *lakes_web_view_new(WebKitWebContext *context, WebKitNet
                                  "default-content-security-policy", content_security_policy, NULL));
 }
 
+/// Tells the program of a mistake of its own.
+static inline void lakes_web_warn(const char *text) {
+  g_log("WebKitUI", G_LOG_LEVEL_WARNING, "%s", text);
+}
+
 /// A context whose web processes are ended when they use more than so many megabytes; 0 for no limit.
 static inline WebKitWebContext *lakes_web_context_new(guint memory_limit) {
   if (memory_limit == 0) return WEBKIT_WEB_CONTEXT(g_object_new(WEBKIT_TYPE_WEB_CONTEXT, NULL));

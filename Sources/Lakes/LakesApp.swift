@@ -28,14 +28,21 @@ struct LakesApp: App {
       background-color: @popover_bg_color; color: @popover_fg_color;
       border-radius: 0 8px 0 0;
     }
+    .popup-scrim { background-color: alpha(black, 0.3); }
+    .popup-card {
+      background-color: @window_bg_color; color: @window_fg_color;
+      border-radius: 12px; box-shadow: 0 3px 16px alpha(black, 0.35);
+    }
     """
   }
 
   var body: some Scene {
-    WindowGroup("Lakes", for: URL.self) { address in
+    WindowGroup("Lakes", for: URL.self) { $address in
       WindowContent(address: address)
     }
     .defaultSize(width: 1100, height: 760)
+    .commands { ReaderCommands() }
+    Settings { PreferencesView(settings: SharedReading.standard.settings) }
   }
 
   static func answer(_ arguments: [String]) -> Int32? {

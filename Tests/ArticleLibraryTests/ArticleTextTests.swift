@@ -51,6 +51,9 @@ struct ArticleTextTests {
     #expect(
       blocks("<p>deep<sup><a href='#n1'>1</a></sup>, km<sup>2</sup></p>")
         == [.paragraph("deep[1], km2")])
+    #expect(
+      blocks("<ol><li id=n1>See <a href=x>there</a>. <a role=doc-backlink href=#r1>↩</a></ol>")
+        == [.item(depth: 0, marker: "1.", text: "See there.")])
   }
 
   @Test func anythingGivesSomeText() {
@@ -62,6 +65,35 @@ struct ArticleTextTests {
     let bytes: [UInt8] = [0xFF, 0x3C, 0x70, 0x3E, 0xC3, 0x28, 0x00, 0x3C, 0x21, 0x2D, 0x2D]
     #expect(ArticleText(html: bytes).blocks.count == 2)
     #expect(blocks(String(repeating: "<ul><li>", count: 5000)).isEmpty)
+  }
+
+  @Test func aDamagedArticleGivesText() {
+    let whole = Array(
+      """
+      <!doctype html><title>T</title><h1 id="a">Lake &amp; sea</h1><p>é<sup><a href="#n">1</a></sup>
+      <table><caption>C</caption><tr><th>a<td>b</table><ul><li>x<ol start="9"><li>y</ul><pre> z </pre>
+      <blockquote>“q”</blockquote><!-- c --><script>if (a < b) { }</script><img alt="m"><p>end</p>
+      """.utf8)
+    // A generator of one's own, so that what fails can be seen again.
+    var state: UInt64 = 20_261_130
+    func random(below limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    for _ in 0..<500 {
+      var bytes = whole
+      for _ in 0..<(1 + random(below: 12)) {
+        let place = random(below: bytes.count)
+        switch random(below: 3) {
+        case 0: bytes[place] = UInt8(random(below: 256))
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 9)], at: place)
+        }
+      }
+      let text = ArticleText(html: bytes)
+      #expect(text.sections.count <= text.blocks.count + 1)
+      #expect(PlainTextWriter.write(text).utf8.count < 20 * whole.count)
+    }
   }
 
   @Test func sectionsBeginAtHeadingsAndLeadToTheNearestName() {

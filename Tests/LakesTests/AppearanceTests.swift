@@ -121,6 +121,15 @@ struct AppearanceTests {
     #expect(try await becomes("rgb(247, 240, 222)", model))
     let bad = try await unreadable(model)
     #expect(bad == [])
+    let printed = try await model.page.callJavaScript(
+      """
+      dispatchEvent(new Event("beforeprint"));
+      const now = document.body.outerHTML;
+      dispatchEvent(new Event("afterprint"));
+      return now;
+      """, as: String.self, contentWorld: .defaultClient)
+    #expect(printed == before)
+    #expect(try await becomes("rgb(247, 240, 222)", model))
     model.shared.appearance.theme = .light
     window.flush()
     #expect(try await becomes("rgba(0, 0, 0, 0)", model))

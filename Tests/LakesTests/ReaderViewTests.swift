@@ -110,11 +110,34 @@ struct ReaderViewTests {
   @Test func aProcessThatEndsIsStartedAgainOnceAndThenSaid() async throws {
     let (window, model) = try await open("lakes://baikal/")
     #expect(await TestLoop.eventually { !model.sections.isEmpty })
-    model.page.engine.terminateProcess()
+    model.page.engine.terminateProcess(as: .crashed)
+    #expect(await TestLoop.eventually { model.page.isRecovering })
     #expect(
-      await TestLoop.eventually { model.lastAutomaticReload != nil && !model.sections.isEmpty })
-    model.page.engine.terminateProcess()
+      await TestLoop.eventually { !model.page.isRecovering && model.page.processTermination == nil }
+    )
+    #expect(await TestLoop.eventually { !model.sections.isEmpty })
+    #expect(model.state == .page)
+    model.page.engine.terminateProcess(as: .crashed)
     #expect(await TestLoop.eventually { model.state != .page })
+    window.close()
+  }
+
+  @Test func aPopupLiesOverTheArticleAndIsClosedAsTheNearestThing() async throws {
+    let (window, model) = try await open("lakes://baikal/")
+    #expect(await TestLoop.eventually { !model.sections.isEmpty })
+    model.openOver(try #require(URL(string: "lakes://titicaca/")))
+    #expect(await TestLoop.eventually { model.popups.topmost?.title == "Lake Titicaca" })
+    window.flush()
+    #expect(window.texts.contains("lakes://titicaca/"))
+    #expect(model.page.title == "Lake Baikal")
+    #expect(model.openDocument == ArticleName(rawValue: "baikal").map { .article($0) })
+    model.isFinding = true
+    #expect(model.closeNearest() && model.popups.topmost == nil && model.isFinding)
+    #expect(model.closeNearest() && !model.isFinding)
+    #expect(!model.closeNearest())
+    model.openOver(try #require(URL(string: "lakes://titicaca/")))
+    model.open(try #require(ArticleName(rawValue: "geneva")))
+    #expect(model.popups.topmost == nil)
     window.close()
   }
 }

@@ -58,8 +58,11 @@ import Testing
   private func open(_ ending: Ending) async throws -> (WeakPage, WeakObject) {
     let presenter = OpenDialog()
     defer { presenter.gate.open() }
-    let page = try WebPage(
-      configuration: .serving("leaks", SilentHandler()), dialogPresenter: presenter)
+    var configuration = try WebPage.Configuration.serving("leaks", SilentHandler())
+    // What looks after a page must not keep it.
+    configuration.watchdog = WebPage.Watchdog(interval: 0.1, patience: 30)
+    configuration.processRecovery = .reload
+    let page = WebPage(configuration: configuration, dialogPresenter: presenter)
     let window = await ViewWindow(WebView(page))
     defer { window.close() }
     try await page.load(html: "<p>Hello").finish()
@@ -73,7 +76,7 @@ import Testing
     case .window:
       break
     case .kill:
-      page.engine.terminateProcess()
+      page.engine.terminateProcess(as: .crashed)
     case .loading:
       page.load(URL(string: "leaks://a/"))
       await TestLoop.turns(5)

@@ -30,29 +30,6 @@ import Testing
     try await page.load(html: "<p>Hello").finish()
   }
 
-  @Test func `A page that hangs is noticed and ended`() async throws {
-    var configuration = WebPage.Configuration()
-    configuration.watchdog = .init(interval: 0.05, patience: 0.5, action: .terminate)
-    let page = WebPage(configuration: configuration)
-    try await page.load(html: "<p>Hello").finish()
-    let call = Task { @MainActor in _ = try await page.callJavaScript("for (;;) {}") }
-    #expect(await TestLoop.eventually { !page.isResponsive })
-    #expect(await TestLoop.eventually { page.processTermination == .requested })
-    await #expect(throws: WebPage.NavigationError.self) { try await call.value }
-    try await page.load(html: "<p>again").finish()
-    #expect(await TestLoop.eventually { page.isResponsive })
-  }
-
-  @Test func `A page that answers is let be`() async throws {
-    var configuration = WebPage.Configuration()
-    configuration.watchdog = .init(interval: 0.01, patience: 5, action: .terminate)
-    let page = WebPage(configuration: configuration)
-    try await page.load(html: "<p>Hello").finish()
-    for _ in 0..<20 { _ = try await page.callJavaScript("return 1") }
-    #expect(page.isResponsive)
-    #expect(page.processTermination == nil)
-  }
-
   @Test func `Sounds and films are told and paused`() async throws {
     let page = WebPage()
     #expect(await page.mediaPlaybackState() == .none)

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import GTKUI
 import TestSupport
 import Testing
 

@@ -4,6 +4,11 @@ protocol DynamicProperty: SelfComparing {
   var link: any DynamicLink { get }
 }
 
+extension DynamicProperty {
+  /// A wrapper that does not tell is taken for another one.
+  func isSame(as other: Self) -> Bool { false }
+}
+
 /// The part of a property wrapper that a node can point to storage of its own.
 protocol DynamicLink: AnyObject {
   /// Makes the storage for the node, from the value that the view was made with.
@@ -17,7 +22,7 @@ struct DynamicProperties {
   private var storages: [AnyObject] = []
 
   /// Points each wrapper of a view value to the node's storage.
-  mutating func link<Content: View>(
+  mutating func link<Content>(
     _ view: Content, layout: FieldLayout, environment: EnvironmentValues
   ) {
     var index = 0

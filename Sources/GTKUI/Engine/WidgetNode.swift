@@ -12,6 +12,7 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
   private var properties = DynamicProperties()
   private var tracking: Tracking?
   private var isEnabled = true
+  private var direction: LayoutDirection?
   private var isDismantled = false
 
   init(_ view: Content, in context: NodeContext) {
@@ -72,6 +73,11 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
     let tracking = tracking ?? Tracking { [weak self] in self?.invalidate() }
     self.tracking = tracking
     tracking.track { view.updateWidget(widget, context: context) }
+    // Parts that GTK makes later have to be told too, before the views inside say otherwise.
+    if direction != nil || environment.ownLayoutDirection != nil {
+      direction = environment.ownLayoutDirection
+      widget.setDirection(direction)
+    }
     // Observation counts what the views inside read as read here, as long as it is watching: then a
     // change anywhere would bring everything above it up to date.
     host.finishUpdate()

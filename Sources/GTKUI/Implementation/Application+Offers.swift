@@ -37,13 +37,18 @@ extension Application {
       offers.waitingActions = names
       return false
     }
+    activate(names, of: application)
+    return true
+  }
+
+  /// Asks the instance that runs for actions.
+  func activate(_ names: [String], of application: Object) {
     for name in names {
       unsafe g_action_group_activate_action(application.opaque, name, nil)
     }
     // What was asked is still on its way.
     unsafe g_dbus_connection_flush_sync(
       g_application_get_dbus_connection(application.cast()), nil, nil)
-    return true
   }
 
   /// Does what the command line asked for, once.
@@ -80,8 +85,8 @@ extension Application {
   }
 
   func chooseFiles(title: String, kind: String, mediaTypes: [String]) {
-    guard let application else { return }
-    activate(application)
+    guard application != nil else { return }
+    activate()
     let chooser = unsafe Object(
       taking: gtk_file_chooser_native_new(
         title.withoutNUL, frontWindow?.object.cast(), GTK_FILE_CHOOSER_ACTION_OPEN, nil, nil))
@@ -97,7 +102,7 @@ extension Application {
       guard let self, let chosen = self.offers.chooser else { return }
       self.offers.chooser = nil
       if response == GTK_RESPONSE_ACCEPT.rawValue {
-        self.open(Self.addresses(chosenIn: chosen), in: application)
+        self.open(Self.addresses(chosenIn: chosen))
       }
     }
     // A native dialog lives as long as somebody holds it, and there is one at a time.

@@ -15,6 +15,14 @@ nonisolated public struct KeyboardShortcut: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
+  /// Enter, wherever the focus is: what most will want to do.
+  ///
+  /// The button is the default one of its window: Enter in a text field that has no `onSubmit` presses
+  /// it too, and it looks prominent.
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// Escape, wherever the focus is: to leave things as they are.
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
   /// The shortcut in GTK's notation, as `<Control>f`.
   var accelerator: String {
     var text = ""
@@ -37,6 +45,13 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
   /// - Parameter name: the name, as `F3` or `Page_Up`.
   public init(named name: String) {
     self.name = name
+  }
+
+  /// The key that types a character.
+  ///
+  /// - Parameter character: the character.
+  public init(_ character: Character) {
+    name = keyName(of: character)
   }
 
   /// The key that types a character.
@@ -90,7 +105,23 @@ extension View {
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .control
   ) -> some View {
-    ShortcutView(content: self, shortcut: KeyboardShortcut(key, modifiers: modifiers), action: nil)
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  /// Lets a key press the button, wherever in the window the keyboard's focus is.
+  ///
+  /// - Parameter shortcut: the key, as `.defaultAction` or `.cancelAction`.
+  /// - Returns: the view.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    ShortcutView(content: self, shortcut: shortcut, action: nil)
+  }
+
+  /// Lets a key press the button, or none.
+  ///
+  /// - Parameter shortcut: the key; nothing for none.
+  /// - Returns: the view.
+  @ViewBuilder public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    if let shortcut { keyboardShortcut(shortcut) } else { self }
   }
 
   /// Does something when a key is pressed, wherever in the window the keyboard's focus is.
@@ -108,6 +139,20 @@ extension View {
   }
 }
 
+extension KeyboardShortcut {
+  /// Whether a field that has the focus uses the keys itself, so that they are its.
+  var belongsToFields: Bool {
+    let editing = ["a", "c", "v", "x", "z", "y", "slash", "backslash", "period", "insert"]
+    let moving = [
+      "left", "right", "up", "down", "home", "end", "backspace", "delete", "page_up", "page_down",
+    ]
+    let name = key.name.lowercased()
+    guard !modifiers.contains(.option), modifiers.contains(.control) else { return false }
+    // A field of one line has no pages to turn.
+    return editing.contains(name) || moving.contains(name) && !name.hasPrefix("page")
+  }
+}
+
 /// A view with a shortcut: one that presses it, or one with an action of its own.
 struct ShortcutView<Content: View>: View {
   typealias Body = Never
@@ -122,18 +167,22 @@ struct ShortcutView<Content: View>: View {
 }
 
 final class ShortcutNode<Content: View>: Node, NodeOwner {
+  private let listed: ShortcutRegistry?
   private var child: (any Node<Content>)?
   private var view: ShortcutView<Content>
   private var controllers: [Widget: ShortcutController] = [:]
+  private var defaultButton: DefaultButton?
   private weak var owner: (any NodeOwner)?
 
   init(_ view: ShortcutView<Content>, in context: NodeContext) {
     self.view = view
     owner = context.owner
+    listed = context.environment.shortcutRegistry
     var inner = context
     inner.owner = self
     child = Content.makeNode(view.content, in: inner)
     attach()
+    list()
   }
 
   var widgets: [Widget] { child?.widgets ?? [] }
@@ -143,6 +192,7 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
     self.view = view
     child?.update(view.content, environment: environment)
     attach()
+    list()
   }
 
   func widgetsChanged() {
@@ -152,10 +202,17 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
 
   func dismantle() {
     detachAll()
+    listed?.remove(ObjectIdentifier(self))
     child?.dismantle()
   }
 
   func describe(into dump: inout TreeDump) { child?.describe(into: &dump) }
+
+  /// Tells the window of keyboard shortcuts, where the view has a title.
+  private func list() {
+    guard let listed, Content.self is any MenuItemSource.Type else { return }
+    listed.set(MenuItemSearch.items(in: view), under: nil, of: ObjectIdentifier(self))
+  }
 
   private func attach() {
     guard let widget = widgets.first, controllers[widget] == nil else { return }
@@ -165,6 +222,9 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
       action()
       return true
     }
+    if view.action == nil, view.shortcut == .defaultAction {
+      defaultButton = DefaultButton(widget)
+    }
   }
 
   private func detachAll() {
@@ -172,5 +232,7 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
       controller.detach()
     }
     controllers.removeAll()
+    defaultButton?.detach()
+    defaultButton = nil
   }
 }

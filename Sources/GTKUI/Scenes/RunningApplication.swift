@@ -15,19 +15,19 @@ public struct RunningApplication {
 
   /// Shows the window that was used last, or a first one.
   public func activate() {
-    application.application.map(application.activate)
+    application.activate()
   }
 
   /// Opens another window.
   public func openWindow() {
-    application.application.map { application.openWindow(in: $0) }
+    application.openWindow()
   }
 
   /// Opens addresses in the front window, as if another program had handed them over.
   ///
   /// - Parameter addresses: what is opened, one after another.
   public func open(_ addresses: [URL]) {
-    application.application.map { application.open(addresses, in: $0) }
+    application.open(addresses)
   }
 
   /// Lets the user choose files, and opens them.

@@ -16,6 +16,11 @@ nonisolated public enum VerticalAlignment: Hashable, Sendable {
   case center
   /// At the bottom.
   case bottom
+  /// With the first lines of texts on one line; in a `HStack` alone.
+  case firstTextBaseline
+  /// With the last lines of texts on one line; in a `HStack` alone. GTK knows the first lines only,
+  /// so it differs for texts of several lines.
+  case lastTextBaseline
 }
 
 /// A place within an area.
@@ -116,8 +121,14 @@ public struct Spacer: View {
   /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
+  let minLength: Int
+
   /// Makes a spacer.
-  public init() {}
+  ///
+  /// - Parameter minLength: the least it takes, in pixels; nothing by default.
+  public init(minLength: Int? = nil) {
+    self.minLength = minLength ?? 0
+  }
 }
 
 /// A thin line between two views of a stack.
@@ -132,10 +143,28 @@ public struct Divider: View {
 /// The distance that GNOME's guidelines give to things that belong together.
 let defaultSpacing = 6
 
-/// The direction in which a stack puts its views.
-nonisolated enum Axis: Hashable, Sendable {
+/// A direction.
+nonisolated public enum Axis: Hashable, Sendable {
+  /// Across.
   case horizontal
+  /// Up and down.
   case vertical
+
+  /// Several directions.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// One bit a direction.
+    public let rawValue: Int
+
+    /// Makes a set of its bits.
+    ///
+    /// - Parameter rawValue: one bit a direction.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Across.
+    public static let horizontal = Set(rawValue: 1)
+    /// Up and down.
+    public static let vertical = Set(rawValue: 2)
+  }
 }
 
 /// A box of views along one axis.

@@ -1,6 +1,7 @@
 /// The style sheet that makes a page look as the reader has chosen.
 ///
-/// It sets the properties that the articles' own style is written in. Light and dark are not among
+/// It sets the properties that the articles' own style is written in, for the screen: paper stays as the
+/// page has it. Light and dark are not among
 /// them: the whole program follows the theme, and the pages with it.
 struct AppearanceStyle {
   let appearance: ReadingAppearance
@@ -34,7 +35,7 @@ struct AppearanceStyle {
   }
 
   private static let sepia = """
-    @media not (prefers-contrast: more) {
+    @media screen and (not (prefers-contrast: more)) {
       :root {
         --page: #f7f0de !important;
         --text: #3a2f22 !important;
@@ -50,11 +51,15 @@ struct AppearanceStyle {
   /// What tells the script which colours other people's pages are brought to.
   private static func repair(_ theme: ReadingAppearance.Theme) -> String {
     let dark = """
-      @media (prefers-color-scheme: dark) {
+      @media screen and (prefers-color-scheme: dark) {
         :root { --lakes-page: #1e1e1e; --lakes-text: #e4e4e6; --lakes-link: #9ac3f3; }
       }
       """
     guard theme == .sepia else { return dark }
-    return ":root { --lakes-page: #f7f0de; --lakes-text: #3a2f22; --lakes-link: #7a3e0b; }"
+    return """
+      @media screen {
+        :root { --lakes-page: #f7f0de; --lakes-text: #3a2f22; --lakes-link: #7a3e0b; }
+      }
+      """
   }
 }

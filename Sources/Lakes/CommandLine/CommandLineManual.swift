@@ -10,6 +10,13 @@ enum CommandLineManual {
     var takesArticle = false
   }
 
+  #if LAKES_DEVELOPMENT
+    // So that it can be installed beside the version that one reads with.
+    static let program = "lakes-devel"
+  #else
+    static let program = "lakes"
+  #endif
+
   static let summary = "a calm reader for articles"
 
   static let description = """
@@ -69,7 +76,7 @@ enum CommandLineManual {
       }.joined()
     }
     let usage = usage.enumerated().map { index, form in
-      (index == 0 ? "Usage: lakes " : "       lakes ") + form + "\n"
+      (index == 0 ? "Usage: " : "       ") + "\(program) \(form)\n"
     }.joined()
     return """
       \(usage)

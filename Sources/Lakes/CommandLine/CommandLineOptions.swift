@@ -6,6 +6,8 @@ import WebKitUI
 enum CommandLineOptions {
   static let version = "0.1.0"
 
+  private static let program = CommandLineManual.program
+
   static var help: String { CommandLineManual.help }
 
   /// Answers the command line, where that needs no window.
@@ -89,7 +91,7 @@ enum CommandLineOptions {
         PlainTextWriter.write(try ArticleLibrary.standard.text(of: place.article)), terminator: "")
       return 0
     } catch {
-      return fail(error.description + " “lakes list” shows what there is.")
+      return fail(error.description + " “\(program) list” shows what there is.")
     }
   }
 
@@ -110,21 +112,21 @@ enum CommandLineOptions {
       _ = try ArticleLibrary.standard.resource(at: place)
       return nil
     } catch {
-      return error.description + " “lakes list” shows what there is."
+      return error.description + " “\(program) list” shows what there is."
     }
   }
 
   private static func noArticle(_ argument: String) -> String {
-    "There is no article named “\(argument.prefix(100))”. “lakes list” shows what there is."
+    "There is no article named “\(argument.prefix(100))”. “\(program) list” shows what there is."
   }
 
   private static func fail(_ problem: String) -> Int32 {
-    StandardError.write("lakes: \(problem)\n")
+    StandardError.write("\(program): \(problem)\n")
     return 1
   }
 
   private static func refuse(_ problem: String) -> Int32 {
-    StandardError.write("lakes: \(problem). “lakes --help” shows what there is.\n")
+    StandardError.write("\(program): \(problem). “\(program) --help” shows what there is.\n")
     return 2
   }
 }

@@ -4,12 +4,12 @@ enum ManualPage {
     let manual = CommandLineManual.self
     var lines = [
       #".\" Made by lakes --generate man; do not edit."#,
-      ".TH LAKES 1 \"\" \"Lakes \(CommandLineOptions.version)\" \"User Commands\"",
-      ".SH NAME", "lakes \\- \(escape(manual.summary))",
+      ".TH \(manual.program.uppercased()) 1 \"\" \"Lakes \(CommandLineOptions.version)\" \"User Commands\"",
+      ".SH NAME", "\(escape(manual.program)) \\- \(escape(manual.summary))",
       ".SH SYNOPSIS",
     ]
     lines += manual.usage.enumerated().flatMap { index, form in
-      (index == 0 ? [] : [".br"]) + [".B lakes", escape(form)]
+      (index == 0 ? [] : [".br"]) + [".B \(escape(manual.program))", escape(form)]
     }
     lines += [".SH DESCRIPTION", escape(manual.description)]
     lines += entries(manual.operands)
@@ -19,8 +19,9 @@ enum ManualPage {
     lines += [".SH ENVIRONMENT"] + entries(manual.variables)
     lines += [
       ".SH EXAMPLES",
-      ".TP", ".B lakes open baikal#life", "The article on Lake Baikal, at its section on life.",
-      ".TP", ".B lakes text titicaca | less", "An article in the terminal.",
+      ".TP", ".B \(escape(manual.program)) open baikal#life",
+      "The article on Lake Baikal, at its section on life.",
+      ".TP", ".B \(escape(manual.program)) text titicaca | less", "An article in the terminal.",
       ".SH SEE ALSO", ".BR gapplication (1),", ".BR gsettings (1)",
     ]
     return lines.joined(separator: "\n") + "\n"

@@ -1,6 +1,7 @@
 /// What shells need to complete the words of the command line.
 enum ShellCompletions {
   private static let manual = CommandLineManual.self
+  private static let program = CommandLineManual.program
   private static var commands: [String] { manual.commands.map(\.word) }
   private static var options: [String] { manual.options.map(\.word) }
   private static var articleCommands: [String] {
@@ -9,7 +10,7 @@ enum ShellCompletions {
 
   static var bash: String {
     """
-    # Completions of lakes for bash. Made by lakes --generate bash; do not edit.
+    # Completions of \(program) for bash. Made by lakes --generate bash; do not edit.
 
     _lakes() {
       local word=${COMP_WORDS[COMP_CWORD]} names
@@ -17,7 +18,7 @@ enum ShellCompletions {
       case ${COMP_WORDS[1]-} in
       \(articleCommands.joined(separator: " | ")))
         if ((COMP_CWORD > 1)); then
-          names=$(lakes list 2>/dev/null | cut -d ' ' -f 1)
+          names=$(\(program) list 2>/dev/null | cut -d ' ' -f 1)
           mapfile -t COMPREPLY < <(compgen -W "$names" -- "$word")
           return
         fi
@@ -34,7 +35,7 @@ enum ShellCompletions {
         ;;
       esac
     }
-    complete -F _lakes lakes
+    complete -F _lakes \(program)
 
     """
   }
@@ -43,8 +44,8 @@ enum ShellCompletions {
     let commands = manual.commands.map { "    '\($0.word):\(quoted($0.summary))'" }
     let options = manual.options.map { "    '\($0.word)[\(quoted($0.summary))]'" }
     return """
-      #compdef lakes
-      # Completions of lakes for zsh. Made by lakes --generate zsh; do not edit.
+      #compdef \(program)
+      # Completions of \(program) for zsh. Made by lakes --generate zsh; do not edit.
 
       _lakes() {
         local -a commands options names
@@ -57,7 +58,7 @@ enum ShellCompletions {
         case ${words[2]} in
         \(articleCommands.joined(separator: "|")))
           if ((CURRENT > 2)); then
-            names=(${(f)"$(lakes list 2>/dev/null | sed 's/:/\\\\:/g; s/  */:/')"})
+            names=(${(f)"$(\(program) list 2>/dev/null | sed 's/:/\\\\:/g; s/  */:/')"})
             _describe article names
             return
           fi
@@ -74,17 +75,17 @@ enum ShellCompletions {
 
   static var fish: String {
     var lines = [
-      "# Completions of lakes for fish. Made by lakes --generate fish; do not edit.", "",
+      "# Completions of \(program) for fish. Made by lakes --generate fish; do not edit.", "",
     ]
     lines += manual.commands.map {
-      "complete -c lakes -n __fish_use_subcommand -a \($0.word) -d '\(quoted($0.summary))'"
+      "complete -c \(program) -n __fish_use_subcommand -a \($0.word) -d '\(quoted($0.summary))'"
     }
     lines += manual.options.map {
-      "complete -c lakes -l \($0.word.dropFirst(2)) -d '\(quoted($0.summary))'"
+      "complete -c \(program) -l \($0.word.dropFirst(2)) -d '\(quoted($0.summary))'"
     }
     lines.append(
-      "complete -c lakes -f -n '__fish_seen_subcommand_from \(articleCommands.joined(separator: " "))' "
-        + "-a \"(lakes list 2>/dev/null | string replace -r '  +' \\t)\"")
+      "complete -c \(program) -f -n '__fish_seen_subcommand_from \(articleCommands.joined(separator: " "))' "
+        + "-a \"(\(program) list 2>/dev/null | string replace -r '  +' \\t)\"")
     return lines.joined(separator: "\n") + "\n"
   }
 

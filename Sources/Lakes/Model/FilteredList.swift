@@ -3,7 +3,9 @@ import ArticleLibrary
 /// A list of articles and what a filter leaves of it: a value that is quick to ask.
 nonisolated struct FilteredList: Sendable {
   private(set) var articles: [Article] = []
-  /// What the filter leaves, in the same order.
+  /// The article that says what one can do here, which no filter takes away.
+  private(set) var guide: Article?
+  /// What the filter leaves: those with the words in title and summary first.
   private(set) var filtered: [Article] = []
   /// What each article is found by apart from its text: title and summary, folded.
   private var keys: [String] = []
@@ -14,8 +16,9 @@ nonisolated struct FilteredList: Sendable {
   init() {}
 
   /// Takes articles, with the keys that `keys(of:)` makes of them.
-  init(_ articles: [Article], keys: [String]) {
+  init(_ articles: [Article], keys: [String], guide: Article? = nil) {
     self.articles = articles
+    self.guide = guide
     self.keys = keys
     filtered = articles
   }
@@ -47,9 +50,13 @@ nonisolated struct FilteredList: Sendable {
       filtered = articles
       return
     }
-    filtered = articles.indices.filter { index in
-      inTexts.contains(articles[index].name) || words.allSatisfy { keys[index].contains($0) }
+    let inKeys = articles.indices.filter { index in
+      words.allSatisfy { keys[index].contains($0) }
     }
-    .map { articles[$0] }
+    let isInKeys = Set(inKeys)
+    let others = articles.indices.filter {
+      inTexts.contains(articles[$0].name) && !isInKeys.contains($0)
+    }
+    filtered = (inKeys + others).map { articles[$0] }
   }
 }

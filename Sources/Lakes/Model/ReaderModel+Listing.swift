@@ -8,6 +8,14 @@ extension ReaderModel {
   /// The articles that the filter leaves.
   var filteredArticles: [Article] { list.filtered }
 
+  /// The article that says what one can do here; nothing where a folder of articles has none.
+  var guide: Article? { list.guide }
+
+  /// What the list shows, from the top.
+  var documentsInOrder: [ReaderDocument] {
+    filteredArticles.map { .article($0.name) } + filteredItems.map { .opened($0.id) }
+  }
+
   /// What the reader has added, as far as the filter leaves it.
   var filteredItems: [OpenedItem] {
     guard !list.words.isEmpty else { return shared.shelf.items }
@@ -59,11 +67,13 @@ extension ReaderModel {
     _ library: ArticleLibrary, _ collection: String
   ) throws(ArticleError) -> FilteredList {
     var articles = try library.articles()
+    // The guide has a place of its own in the list.
+    let guide = articles.firstIndex { $0.name.rawValue == "guide" }.map { articles.remove(at: $0) }
     // The article that is named as the collection is the way into it.
     if let overview = articles.firstIndex(where: { $0.title == collection }) {
       articles.insert(articles.remove(at: overview), at: 0)
     }
-    return FilteredList(articles, keys: FilteredList.keys(of: articles))
+    return FilteredList(articles, keys: FilteredList.keys(of: articles), guide: guide)
   }
 
   private func take(_ new: FilteredList) {

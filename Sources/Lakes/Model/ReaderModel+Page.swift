@@ -23,9 +23,13 @@ extension ReaderModel {
     shared.places.install(in: configuration.userContentController)
     NoteScript.install(in: configuration.userContentController)
     look?.install(in: configuration.userContentController, plainStyle: nil)
+    // No article needs as much, and one that does not end its work is not worth waiting for.
+    configuration.watchdog = WebPage.Watchdog(memoryLimit: 1_000_000_000)
+    configuration.processRecovery = .reload
     let decider = LinkDecider(
       outside: { relay.model?.follow($0) },
-      inside: { relay.model?.open($0) }, willOpen: { relay.model?.willOpen($0) })
+      over: { relay.model?.openOver($0) },
+      willOpen: { relay.model?.willOpen($0) })
     return WebPage(configuration: configuration, navigationDecider: decider)
   }
 
@@ -38,7 +42,8 @@ extension ReaderModel {
       configuration.urlSchemeHandlers[scheme] = OpenedSchemeHandler(files: shared.shelf.files)
       configuration.schemeSecurity[scheme] = .isolated
     }
-    configuration.watchdog = .init(action: .terminate)
+    configuration.watchdog = WebPage.Watchdog(memoryLimit: 1_500_000_000)
+    configuration.processRecovery = .reload
     shared.places.install(in: configuration.userContentController)
     NoteScript.install(in: configuration.userContentController)
     look?.install(
@@ -88,24 +93,20 @@ extension ReaderModel {
     }
   }
 
-  /// A page that ends its process again and again is not started again and again.
-  private var mayReload: Bool {
-    lastAutomaticReload.map { ContinuousClock.now - $0 > .seconds(60) } ?? true
-  }
-
   private func failed(_ error: any Error) {
     switch WebPage.FailureReason(error) {
     case .cancelled:
       // Stopped, or overtaken by another load: what is shown stays.
       if page.url == nil, !articles.isEmpty { state = .empty }
-    case .processTerminated where mayReload:
-      lastAutomaticReload = .now
-      page.reload()
+    case .processTerminated where page.isRecovering:
+      // It is loaded again, at its place.
+      break
     case .processTerminated:
+      let what = page.processTermination.map { "\($0)" } ?? "Its process ended"
       state = .failed(
         Failure(
           title: "The Page Stopped Working",
-          reason: "The process that showed it ended twice within a minute."))
+          reason: "\(what), twice within a minute."))
     case .failed(let reason):
       tracker.clear()
       state = .failed(Failure(title: "“\(nameOfAskedFor)” Cannot Be Shown", reason: reason))

@@ -47,6 +47,9 @@ final class ReaderModel {
   /// Whether the find bar shows.
   var isFinding = false
 
+  /// The pages that lie over the article.
+  let popups = PopupStack()
+
   /// A link that leads to another program, which the reader is asked about.
   var questionedLink: URL?
 
@@ -55,9 +58,6 @@ final class ReaderModel {
 
   /// Opens addresses in other programs.
   @ObservationIgnored var openOutside: (URL) -> Void = { _ in }
-
-  /// When the process of the page was last started again by itself.
-  @ObservationIgnored var lastAutomaticReload: ContinuousClock.Instant?
 
   /// The address that each page was asked for last, whether or not it came.
   @ObservationIgnored var askedFor: [PageKind: URL] = [:]
@@ -92,12 +92,31 @@ final class ReaderModel {
     libraryPage = Self.makeLibraryPage(library, shared, relay, looks[.library])
     looks[.library]?.apply(shared.appearance, to: libraryPage)
     relay.model = self
-    listArticles { [weak self] in self?.openFirst(address) }
+    let isOpen = openAtOnce(address)
+    listArticles { [weak self] in
+      if !isOpen { self?.openFirst() }
+    }
   }
 
-  private func openFirst(_ address: URL?) {
+  /// Opens what was asked for, or what was open last, without waiting for the list.
+  ///
+  /// - Returns: false where there is neither.
+  private func openAtOnce(_ address: URL?) -> Bool {
+    let last = shared.settings.opensLast ? URL(string: shared.settings.lastOpened) : nil
     if let address {
       open(address)
+    } else if let last, let document = document(keptAs: last) {
+      open(document)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Opens the guide on the first start, and else the first article.
+  private func openFirst() {
+    if shared.settings.lastOpened.isEmpty, let guide {
+      open(guide.name)
     } else if let first = articles.first {
       open(first.name)
     }

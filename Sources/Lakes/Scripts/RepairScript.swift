@@ -155,6 +155,9 @@ enum RepairScript {
 
       globalThis.lakesRepair = () => { if (document.readyState !== "loading") repair(); };
       matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repair);
+      // Paper is white.
+      addEventListener("beforeprint", undo);
+      addEventListener("afterprint", repair);
       if (document.readyState === "loading") addEventListener("DOMContentLoaded", repair);
       else repair();
     })();

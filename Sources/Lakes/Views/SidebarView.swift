@@ -29,7 +29,7 @@ struct SidebarView: View {
       if articles.isEmpty, items.isEmpty, !model.filter.isEmpty, !model.isSearching {
         ContentUnavailableView(
           "No Articles Found", systemImage: "edit-find-symbolic",
-          description: "Neither a title nor a text holds “\(model.filter)”.")
+          description: Text("Neither a title nor a text holds “\(model.filter)”."))
       } else {
         List(selection: $model.selection) {
           Section(model.collection) {
@@ -46,6 +46,13 @@ struct SidebarView: View {
                   .tag(SidebarItem.document(.opened(item.id)))
                 sectionRows(of: .opened(item.id))
               }
+            }
+          }
+          if let guide = model.guide {
+            Section("Help") {
+              ArticleRow(article: guide, preview: model.library.preview(of: guide.name))
+                .tag(SidebarItem.document(.article(guide.name)))
+              sectionRows(of: .article(guide.name))
             }
           }
         }

@@ -6,16 +6,39 @@ import GLibSupport
 /// Follows and sets the scroll position of a page, which WebKitGTK has no calls for, by a script in a
 /// world of the program's own.
 final class ScrollBridge {
-  private static let world = "WebKitUIScrolling"
   private static let handler = "scroll"
 
   private weak var engine: WebEngine?
+  private let world: String
+  private let observerScript: String
   private var script: OpaqueScript?
   private var connection: SignalConnection?
   private var onChange: ((ScrollGeometry) -> Void)?
 
-  init(_ engine: WebEngine) {
+  /// Follows a page.
+  ///
+  /// - Parameters:
+  ///   - engine: the page's.
+  ///   - world: the name of the world that the script runs in; each bridge of a page has its own.
+  ///   - interval: how many milliseconds to wait before a report; nothing for the next frame.
+  init(_ engine: WebEngine, world: String = "WebKitUIScrolling", interval: Int? = nil) {
     self.engine = engine
+    self.world = world
+    observerScript = Self.observerScript(interval)
+  }
+
+  /// Scrolls a page that is being loaded to a place, as soon as it is long enough, unless the user
+  /// scrolls before.
+  func restore(_ place: CGPoint) {
+    let encoded: JavaScriptArguments
+    do {
+      encoded = try JavaScriptArguments(["x": Double(place.x), "y": Double(place.y)])
+    } catch {
+      preconditionFailure("A place cannot be passed: \(error)")
+    }
+    engine?.call(
+      encoded.wrap(Self.restoreScript), arguments: encoded, world: world, asJSON: false
+    ) { _ in }
   }
 
   /// Scrolls the page.
@@ -35,7 +58,7 @@ final class ScrollBridge {
       preconditionFailure("A scroll position cannot be passed: \(error)")
     }
     engine?.call(
-      encoded.wrap(Self.scrollScript), arguments: encoded, world: Self.world, asJSON: false
+      encoded.wrap(Self.scrollScript), arguments: encoded, world: world, asJSON: false
     ) { _ in }
   }
 
@@ -59,12 +82,12 @@ final class ScrollBridge {
       }
     }
     unsafe webkit_user_content_manager_register_script_message_handler(
-      manager.opaque, Self.handler, Self.world)
-    let added = OpaqueScript(source: Self.observerScript, world: Self.world)
+      manager.opaque, Self.handler, world)
+    let added = OpaqueScript(source: observerScript, world: world)
     unsafe webkit_user_content_manager_add_script(manager.opaque, added.pointer)
     script = added
     // The page that is there already gets no user script any more.
-    engine.call(Self.observerScript, arguments: nil, world: Self.world, asJSON: false) { _ in }
+    engine.call(observerScript, arguments: nil, world: world, asJSON: false) { _ in }
   }
 
   private func stop() {
@@ -72,11 +95,11 @@ final class ScrollBridge {
     self.script = nil
     let manager = engine.contentManager
     unsafe webkit_user_content_manager_remove_script(manager.opaque, script.pointer)
-    engine.call("globalThis.webKitUIStop?.()", arguments: nil, world: Self.world, asJSON: false) {
+    engine.call("globalThis.webKitUIStop?.()", arguments: nil, world: world, asJSON: false) {
       _ in
     }
     unsafe webkit_user_content_manager_unregister_script_message_handler(
-      manager.opaque, Self.handler, Self.world)
+      manager.opaque, Self.handler, world)
   }
 
   private func received(_ message: JavaScriptValue) {
@@ -96,37 +119,73 @@ final class ScrollBridge {
   /// Reports at most once a frame, and only what has changed.
   ///
   /// A page that is hidden has no frames.
-  private static let observerScript = """
-    if (!globalThis.webKitUIStop) {
-      let last = "", waits = false;
-      const report = () => {
-        waits = false;
-        const root = document.scrollingElement ?? document.documentElement;
-        if (!root) return;
-        const now = [scrollX, scrollY, root.scrollWidth, root.scrollHeight, innerWidth, innerHeight];
-        if (String(now) === last) return;
-        last = String(now);
-        webkit.messageHandlers.\(handler).postMessage(now);
-      };
-      const schedule = () => {
-        if (waits) return;
-        waits = true;
-        if (document.hidden) setTimeout(report, 16); else requestAnimationFrame(report);
-      };
-      const options = {capture: true, passive: true};
-      const events = ["scroll", "resize", "load"];
-      for (const name of events) addEventListener(name, schedule, options);
-      document.addEventListener("visibilitychange", report);
-      const sizes = new ResizeObserver(schedule);
-      if (document.documentElement) sizes.observe(document.documentElement);
-      globalThis.webKitUIStop = () => {
-        for (const name of events) removeEventListener(name, schedule, options);
-        document.removeEventListener("visibilitychange", report);
-        sizes.disconnect();
-        globalThis.webKitUIStop = undefined;
-      };
-      report();
-    }
+  private static func observerScript(_ interval: Int?) -> String {
+    let wait =
+      interval.map { "setTimeout(report, \($0))" }
+      ?? "if (document.hidden) setTimeout(report, 16); else requestAnimationFrame(report)"
+    return """
+      if (!globalThis.webKitUIStop) {
+        let last = "", waits = false;
+        const report = () => {
+          waits = false;
+          const root = document.scrollingElement ?? document.documentElement;
+          if (!root) return;
+          const now = [scrollX, scrollY, root.scrollWidth, root.scrollHeight, innerWidth, innerHeight];
+          if (String(now) === last) return;
+          last = String(now);
+          webkit.messageHandlers.\(handler).postMessage(now);
+        };
+        const schedule = () => {
+          if (waits) return;
+          waits = true;
+          \(wait);
+        };
+        const options = {capture: true, passive: true};
+        const events = ["scroll", "resize", "load"];
+        for (const name of events) addEventListener(name, schedule, options);
+        document.addEventListener("visibilitychange", report);
+        const sizes = new ResizeObserver(schedule);
+        if (document.documentElement) sizes.observe(document.documentElement);
+        globalThis.webKitUIStop = () => {
+          for (const name of events) removeEventListener(name, schedule, options);
+          document.removeEventListener("visibilitychange", report);
+          sizes.disconnect();
+          globalThis.webKitUIStop = undefined;
+        };
+        report();
+      }
+      """
+  }
+
+  /// The text above the place may still be coming.
+  private static let restoreScript = """
+    const inputs = ["wheel", "touchmove", "keydown", "pointerdown"];
+    const steps = ["DOMContentLoaded", "load"];
+    let root;
+    const end = () => {
+      sizes.disconnect();
+      nodes.disconnect();
+      for (const name of inputs) removeEventListener(name, end, true);
+      for (const name of steps) removeEventListener(name, go, true);
+      removeEventListener("scroll", back, true);
+    };
+    const go = () => {
+      if (!root && document.documentElement) sizes.observe(document.documentElement);
+      root = document.documentElement;
+      scrollTo({left: x, top: y, behavior: "instant"});
+    };
+    // WebKit scrolls to the place that its history knows, the top, once the page is there.
+    const back = () => { if (scrollX === 0 && scrollY === 0) go(); };
+    // A page that is hidden tells of no sizes.
+    const sizes = new ResizeObserver(go);
+    const nodes = new MutationObserver(go);
+    nodes.observe(document, {childList: true});
+    for (const name of inputs) addEventListener(name, end, true);
+    for (const name of steps) addEventListener(name, go, true);
+    addEventListener("scroll", back, true);
+    const last = () => setTimeout(end, 1000);
+    if (document.readyState === "complete") last(); else addEventListener("load", last);
+    go();
     """
 
   private static let scrollScript = """

@@ -9,7 +9,7 @@ import GLibSupport
 final class WebContext {
   let object: Object
 
-  private let memoryLimit: Int
+  private let memoryLimit: Int?
   private var schemes: [URLScheme: SchemeSecurity] = [:]
   /// By the address of the view.
   private var engines: [UInt: WeakEngine] = [:]
@@ -22,7 +22,7 @@ final class WebContext {
 
   /// The first context that agrees with a configuration, or a new one.
   static func context(for configuration: WebPage.Configuration) -> WebContext {
-    let limit = max(0, configuration.memoryLimit ?? 0)
+    let limit = configuration.watchdog?.memoryLimit.map { max(1, $0) }
     let wanted = Dictionary(
       uniqueKeysWithValues: configuration.urlSchemeHandlers.keys.map {
         ($0, configuration.schemeSecurity[$0] ?? .isolated)
@@ -38,18 +38,28 @@ final class WebContext {
     return context
   }
 
-  private init(memoryLimit: Int) {
+  private init(memoryLimit: Int?) {
     self.memoryLimit = memoryLimit
-    unsafe object = Object(taking: lakes_web_context_new(UInt32(clamping: memoryLimit)))
+    // WebKit counts in megabytes.
+    let megabytes = memoryLimit.map { max(1, $0 >> 20) } ?? 0
+    unsafe object = Object(taking: lakes_web_context_new(UInt32(clamping: megabytes)))
+    if memoryLimit != nil, let mark = MemoryWatch.mark {
+      unsafe webkit_web_context_add_path_to_sandbox(object.opaque, mark, 1)
+    }
     Self.all.append(self)
   }
 
+  /// Whether the processes of its pages may use only so much memory.
+  var limitsMemory: Bool { memoryLimit != nil }
+
   func add(_ engine: WebEngine) {
     unsafe engines[UInt(bitPattern: engine.view.opaque)] = WeakEngine(engine: engine)
+    MemoryWatch.add(memoryLimit)
   }
 
   func remove(_ view: Object) {
     unsafe engines[UInt(bitPattern: view.opaque)] = nil
+    MemoryWatch.remove(memoryLimit)
   }
 
   /// The page of a view, by the view's address.

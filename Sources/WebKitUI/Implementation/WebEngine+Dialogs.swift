@@ -15,7 +15,12 @@ extension WebEngine {
       }
       dialog.keep()
       let frame = WebPage.FrameInfo(url: self?.page?.committedURL)
-      Task { await Self.answer(dialog, presenter, frame) }
+      let dialogs = self?.dialogs
+      dialogs?.open()
+      Task {
+        await Self.answer(dialog, presenter, frame)
+        dialogs?.close()
+      }
       return true
     }
     view.connect("run-file-chooser") { [weak self] (object: Object) -> Bool in

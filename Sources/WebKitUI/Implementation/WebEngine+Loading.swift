@@ -50,7 +50,8 @@ extension WebEngine {
     unsafe webkit_web_view_stop_loading(pointer)
   }
 
-  func terminateProcess() {
+  func terminateProcess(as reason: WebPage.ProcessTermination = .requested) {
+    expectedTermination = reason
     unsafe webkit_web_view_terminate_web_process(pointer)
   }
 }

@@ -2,6 +2,7 @@ import CGTK
 import CWebKit
 import FoundationEssentials
 import GLibSupport
+import GTKUI
 
 extension WebEngine {
   /// Keeps the page's copies of what the view knows.

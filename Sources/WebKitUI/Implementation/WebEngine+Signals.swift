@@ -75,9 +75,11 @@ extension WebEngine {
     let why: WebPage.ProcessTermination =
       switch reason {
       case WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT: .exceededMemoryLimit
-      case WEBKIT_WEB_PROCESS_TERMINATED_BY_API: .requested
+      case WEBKIT_WEB_PROCESS_TERMINATED_BY_API: expectedTermination ?? .requested
+      case _ where context.limitsMemory && MemoryWatch.hasJustEndedOne: .exceededMemoryLimit
       default: .crashed
       }
+    expectedTermination = nil
     page?.processEnded(why)
   }
 

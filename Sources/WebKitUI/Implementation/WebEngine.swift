@@ -37,6 +37,12 @@ final class WebEngine {
   var openCalls = 0
   /// Whether another page may run in the same process.
   var sharesProcess = false
+  /// The dialogs of the pages in the same process.
+  let dialogs: OpenDialogs
+  /// Why the process is about to end, where this library ends it.
+  var expectedTermination: WebPage.ProcessTermination?
+  /// The views that want to show the page.
+  let places = WebViewPlaces()
   /// What the program adds to pages.
   lazy var userContent = UserContent(self)
   /// The window that an element of the page fills.
@@ -92,6 +98,7 @@ final class WebEngine {
     self.configuration = configuration
     sharesProcess = opener != nil
     opener?.sharesProcess = true
+    dialogs = opener?.dialogs ?? OpenDialogs()
     context = opener?.context ?? WebContext.context(for: configuration)
     session = opener?.session ?? configuration.websiteDataStore.session
     unsafe settings = Object(taking: webkit_settings_new())

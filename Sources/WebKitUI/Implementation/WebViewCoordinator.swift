@@ -7,6 +7,7 @@ import GTKUI
 /// What links a web view to its page.
 final class WebViewCoordinator {
   private var page: WebPage?
+  private var frame: Object?
   private var shownURL: URL?
   private var options = WebViewOptions()
 
@@ -17,7 +18,8 @@ final class WebViewCoordinator {
   private var bridge: ScrollBridge?
   private var appliedPosition: ScrollPosition?
   private var observedValue: AnyHashable?
-  private var hasApplied = false
+  private var hasOptions = false
+  private var isShown = false
 
   /// Shows a page of the view's own with an address.
   func show(_ url: URL?, in frame: Object) {
@@ -31,23 +33,36 @@ final class WebViewCoordinator {
   /// Shows a page.
   func show(_ new: WebPage, in frame: Object) {
     guard new !== page else { return }
-    takeOut(of: frame)
-    let view = new.engine.view
-    precondition(
-      unsafe gtk_widget_get_parent(view.cast()) == nil,
-      "A page can be in one view at a time; this one is in another")
+    leave()
+    self.frame = frame
     page = new
-    unsafe gtk_overlay_set_child(frame.opaque, view.cast())
+    new.engine.places.enter(self, new)
   }
 
-  /// Takes the page out, and with it all that belongs to it.
-  func takeOut(of frame: Object) {
-    guard let page else { return }
+  /// Shows the page no more.
+  func leave() {
+    page?.engine.places.leave(self)
+    page = nil
+    frame = nil
+  }
+
+  /// Puts the page's widget into the frame.
+  func putIn() {
+    guard let page, let frame else { return }
+    unsafe gtk_overlay_set_child(frame.opaque, page.engine.view.cast())
+    isShown = true
+    if hasOptions { apply(options) }
+  }
+
+  /// Takes the page's widget out of the frame, and with it all that belongs to it.
+  func takeOut() {
+    guard let page, let frame, isShown else { return }
+    isShown = false
     bridge?.observe(nil)
     bridge = nil
     observedValue = nil
     appliedPosition = nil
-    hasApplied = false
+    isFindBarOpen = false
     if let findBar {
       // Not hidden first: GTK (4.8) never lets go of a widget that is hidden while it has the focus
       // and taken out within the same turn.
@@ -61,13 +76,13 @@ final class WebViewCoordinator {
     page.engine.onEvent = nil
     unsafe gtk_overlay_set_child(frame.opaque, nil)
     page.engine.layOutWithoutWindow()
-    self.page = nil
   }
 
   /// Sets what the modifiers say.
-  func apply(_ new: WebViewOptions, in frame: Object) {
-    guard let page else { return }
+  func apply(_ new: WebViewOptions) {
     options = new
+    hasOptions = true
+    guard let page, let frame, isShown else { return }
     let engine = page.engine
     engine.allowsSwipes = new.backForwardNavigationGestures.isEnabled ?? true
     engine.allowsPinches = new.magnificationGestures.isEnabled ?? true
@@ -79,7 +94,6 @@ final class WebViewCoordinator {
     engine.onEvent = { [weak self] event in self?.pageDid(event) }
     applyScrolling(engine)
     applyFinding(engine, frame)
-    hasApplied = true
   }
 
   private func applyScrolling(_ engine: WebEngine) {

@@ -22,7 +22,7 @@ extension WebViewSurface: WidgetRepresentable {
     case .address(let url): coordinator.show(url, in: widget.object)
     }
     let options = context.environment.webViewOptions
-    coordinator.apply(options, in: widget.object)
+    coordinator.apply(options)
     if let info = coordinator.menu.info, let items = options.contextMenu?.items(info) {
       embed(items, context) { [weak menu = coordinator.menu] in
         menu?.show($0, over: widget.object)
@@ -38,6 +38,6 @@ extension WebViewSurface: WidgetRepresentable {
 
   /// Takes the page's widget out.
   static func dismantleWidget(_ widget: Widget, coordinator: WebViewCoordinator) {
-    coordinator.takeOut(of: widget.object)
+    coordinator.leave()
   }
 }

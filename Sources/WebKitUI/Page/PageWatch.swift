@@ -20,7 +20,7 @@ final class PageWatch {
   }
 
   private func scheduleNext() {
-    next = MainLoop.schedule(afterMilliseconds: UInt32(rules.interval * 1000)) { [weak self] in
+    next = MainLoop.schedule(afterMilliseconds: milliseconds(rules.interval)) { [weak self] in
       self?.ask()
     }
   }
@@ -38,7 +38,11 @@ final class PageWatch {
       if case .success = result { self?.page?.isResponsive = true }
       self?.answered(asked)
     }
-    limit = MainLoop.schedule(afterMilliseconds: UInt32(rules.patience * 1000)) { [weak self] in
+    wait()
+  }
+
+  private func wait() {
+    limit = MainLoop.schedule(afterMilliseconds: milliseconds(rules.patience)) { [weak self] in
       self?.gaveUp()
     }
   }
@@ -52,9 +56,36 @@ final class PageWatch {
 
   private func gaveUp() {
     limit = nil
-    page?.isResponsive = false
+    guard let page else { return }
+    // A script that asks the user something waits for the answer, and the page with it.
+    let dialogs = page.engine.dialogs
+    guard dialogs.count == 0, dialogs.closed.map({ .now - $0 > patience }) ?? true else {
+      return wait()
+    }
+    page.isResponsive = false
     guard rules.action == .terminate else { return }
     // The call ends with the process, and so the watch goes on.
-    page?.engine.terminateProcess()
+    page.engine.terminateProcess(as: .unresponsive)
+  }
+
+  private var patience: Duration { .seconds(rules.patience) }
+
+  private func milliseconds(_ seconds: Double) -> UInt32 {
+    UInt32(clamping: Int64(max(0, min(seconds, 1_000_000)) * 1000))
+  }
+}
+
+/// The dialogs of the pages that share a process.
+final class OpenDialogs {
+  /// How many are open.
+  private(set) var count = 0
+  /// When the last one was closed.
+  private(set) var closed: ContinuousClock.Instant?
+
+  func open() { count += 1 }
+
+  func close() {
+    count -= 1
+    closed = .now
   }
 }

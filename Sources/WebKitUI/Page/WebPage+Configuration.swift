@@ -43,17 +43,16 @@ extension WebPage {
     /// Not part of Apple's API.
     public var rendering = Rendering.automatic
 
-    /// The memory in megabytes that a process may use before it is ended; no limit unless said.
-    ///
-    /// WebKit looks once a second, unless a page keeps the process from it.
-    ///
-    /// Not part of Apple's API.
-    public var memoryLimit: Int?
-
-    /// Looks whether the page still answers; nobody does unless said.
+    /// Looks whether the page still answers, and what memory it uses; nobody does unless said.
     ///
     /// Not part of Apple's API.
     public var watchdog: Watchdog?
+
+    /// What becomes of the page when its process ends by itself or is ended by the ``watchdog``;
+    /// nothing unless said.
+    ///
+    /// Not part of Apple's API.
+    public var processRecovery = ProcessRecovery.none
 
     /// Whether nothing is drawn until the page is complete.
     public var suppressesIncrementalRendering = false

@@ -9,6 +9,7 @@ extension WebPage {
         note(.init(event), of: id)
         streams.report(event, of: id)
         engine.onEvent?(event)
+        recovery?.pageDid(event)
       case .end(let id):
         streams.end(id)
       case .fail(let id, let failure):
@@ -19,6 +20,10 @@ extension WebPage {
   }
 
   private func fail(_ id: NavigationID, _ failure: NavigationStateMachine.Failure) {
+    switch failure {
+    case .provisional, .committed, .pageClosed: isRecovering = false
+    case .processTerminated: break
+    }
     switch failure {
     case .provisional(let error):
       note(.failedProvisionalNavigation(underlyingError: error), of: id)
@@ -44,6 +49,7 @@ extension WebPage {
   func processEnded(_ reason: ProcessTermination) {
     let actions = machine.processTerminated()
     processTermination = reason
+    isRecovering = recovery?.canRecover(from: reason) ?? false
     calls.end(NavigationError.webContentProcessTerminated)
     if actions.isEmpty, let id = machine.newest {
       note(.failed(underlyingError: NavigationError.webContentProcessTerminated), of: id)
@@ -52,5 +58,6 @@ extension WebPage {
     streams.failIndefinite(NavigationError.webContentProcessTerminated)
     // WebKit forgets the address with the process; the page keeps it, to be reloaded.
     url = committedURL
+    if isRecovering { recovery?.recover() }
   }
 }

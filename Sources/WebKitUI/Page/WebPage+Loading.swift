@@ -155,7 +155,8 @@ extension WebPage {
       stopLoading()
     }
     perform(actions)
-    processTermination = nil
+    // Why the process ended stays to be read until the page is back.
+    if !isRecovering { processTermination = nil }
     start(engine)
     // WebKit tells of the address in its own spelling from here on.
     if isNew { machine.waiting?.url = engine.address ?? address }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GTKUI
 import Observation
 
 /// A web page: loads, runs and reports on web content, with or without a ``WebView`` that shows it.
@@ -86,6 +87,14 @@ public final class WebPage {
   /// Not part of Apple's API.
   public internal(set) var isResponsive = true
 
+  /// Whether the page is about to be loaded again, or is, after its process has ended; see
+  /// ``Configuration/processRecovery``.
+  ///
+  /// It is true by the time that the end of the process is told.
+  ///
+  /// Not part of Apple's API.
+  public internal(set) var isRecovering = false
+
   /// Whether the page has closed itself, as a pop-up does with `window.close()`.
   ///
   /// Not part of Apple's API.
@@ -102,6 +111,7 @@ public final class WebPage {
   @ObservationIgnored let streams = NavigationStreams()
   @ObservationIgnored let calls = PendingCalls()
   @ObservationIgnored var watch: PageWatch?
+  @ObservationIgnored var recovery: PageRecovery?
   @ObservationIgnored var eventCount = 0
   /// The address that is shown, whatever is being loaded.
   @ObservationIgnored var committedURL: URL?
@@ -180,6 +190,7 @@ public final class WebPage {
     configuration.userContentController.attach(engine)
     engine.userContent.update()
     watch = configuration.watchdog.map { PageWatch($0, self) }
+    if configuration.processRecovery == .reload { recovery = PageRecovery(self, engine) }
     return engine
   }
 }

@@ -4,12 +4,14 @@ import GTKUI
 /// A view that shows a page.
 ///
 /// A page is in one view at a time. When the view goes, the page lives on and can be put into another.
+/// Of two views of one page the newer shows it, and the older one is empty until the newer goes; a
+/// warning names the page. (Apple's API ends the program.)
 public struct WebView: View {
   private let source: WebViewSurface.Source
 
   /// Shows a page.
   ///
-  /// - Parameter page: a page that is in no other view.
+  /// - Parameter page: a page, which should be in no other view.
   public init(_ page: WebPage) {
     source = .page(page)
   }
