@@ -29,5 +29,39 @@ extension EndToEndTests {
       #expect(ratios.count == 2, "\(last)")
       #expect(ratios.allSatisfy { $0 <= 1.25 }, "\(last)")
     }
+
+    @Test(.timeLimit(.minutes(30)))
+    func `Views cost no more than they may beside the same in C`() throws {
+      let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+      let measure = Process()
+      measure.executableURL = root.appending(path: "Benchmarks/views")
+      let output = Pipe()
+      measure.standardOutput = output
+      try measure.run()
+      let text = String(
+        decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      measure.waitUntilExit()
+      #expect(measure.terminationStatus == 0, "\(text)")
+      func times(_ name: String) throws -> (ours: Double, theirs: Double) {
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(name) }, "\(text)")
+        let numbers = line.dropFirst(name.count).split(separator: " ").compactMap { Double($0) }
+        try #require(numbers.count >= 2, "\(line)")
+        return (numbers[0], numbers[1])
+      }
+      let buttons = try times("1,000 labelled buttons")
+      #expect(buttons.ours <= 2 * buttons.theirs, "\(text)")
+      let (few, many) = (try times("a label among 100 "), try times("a label among 10000 "))
+      #expect(many.ours <= 1.2 * few.ours, "\(text)")
+      let list = try times("5000 rows to the first frame")
+      #expect(list.ours <= 1.3 * list.theirs, "\(text)")
+      let (short, long) = (
+        try times("1000 rows to the first frame"), try times("100000 rows to the first frame")
+      )
+      let models = text.split(separator: "\n").filter { $0.contains("the model of C") }
+      let model = models.last?.split(separator: " ").compactMap { Double($0) }.first ?? 0
+      #expect(long.ours <= 1.2 * short.ours + model, "\(text)")
+      #expect(text.contains("wake-ups of an idle window in 5 s: 0\n"), "\(text)")
+    }
   }
 }
