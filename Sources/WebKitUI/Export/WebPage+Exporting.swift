@@ -33,14 +33,18 @@ extension WebPage {
 
   private func plainText() async throws -> String {
     try await callJavaScript(
-      "return document.documentElement?.innerText ?? ''", as: String.self,
+      """
+      \(UnshadowedScript.get)
+      return get(document, "documentElement")?.innerText ?? ""
+      """, as: String.self,
       contentWorld: .defaultClient)
   }
 
   private func contentSize() async throws -> CGSize {
     let size = try await callJavaScript(
       """
-      const root = document.scrollingElement ?? document.documentElement;
+      \(UnshadowedScript.get)
+      const root = get(document, "scrollingElement") ?? get(document, "documentElement");
       return [Math.max(root.scrollWidth, innerWidth), Math.max(root.scrollHeight, innerHeight)];
       """, as: [Double].self, contentWorld: .defaultClient)
     guard size.count == 2 else { return .zero }

@@ -122,13 +122,14 @@ final class ScrollBridge {
   private static func observerScript(_ interval: Int?) -> String {
     let wait =
       interval.map { "setTimeout(report, \($0))" }
-      ?? "if (document.hidden) setTimeout(report, 16); else requestAnimationFrame(report)"
+      ?? "if (get(document, 'hidden')) setTimeout(report, 16); else requestAnimationFrame(report)"
     return """
       if (!globalThis.webKitUIStop) {
+        \(UnshadowedScript.get.replacing("\n", with: " "))
         let last = "", waits = false;
         const report = () => {
           waits = false;
-          const root = document.scrollingElement ?? document.documentElement;
+          const root = get(document, "scrollingElement") ?? get(document, "documentElement");
           if (!root) return;
           const now = [scrollX, scrollY, root.scrollWidth, root.scrollHeight, innerWidth, innerHeight];
           if (String(now) === last) return;
@@ -143,12 +144,12 @@ final class ScrollBridge {
         const options = {capture: true, passive: true};
         const events = ["scroll", "resize", "load"];
         for (const name of events) addEventListener(name, schedule, options);
-        document.addEventListener("visibilitychange", report);
+        get(document, "addEventListener")("visibilitychange", report);
         const sizes = new ResizeObserver(schedule);
-        if (document.documentElement) sizes.observe(document.documentElement);
+        if (get(document, "documentElement")) sizes.observe(get(document, "documentElement"));
         globalThis.webKitUIStop = () => {
           for (const name of events) removeEventListener(name, schedule, options);
-          document.removeEventListener("visibilitychange", report);
+          get(document, "removeEventListener")("visibilitychange", report);
           sizes.disconnect();
           globalThis.webKitUIStop = undefined;
         };
@@ -159,6 +160,7 @@ final class ScrollBridge {
 
   /// The text above the place may still be coming.
   private static let restoreScript = """
+    \(UnshadowedScript.get)
     const inputs = ["wheel", "touchmove", "keydown", "pointerdown"];
     const steps = ["DOMContentLoaded", "load"];
     let root;
@@ -170,8 +172,8 @@ final class ScrollBridge {
       removeEventListener("scroll", back, true);
     };
     const go = () => {
-      if (!root && document.documentElement) sizes.observe(document.documentElement);
-      root = document.documentElement;
+      if (!root && get(document, "documentElement")) sizes.observe(get(document, "documentElement"));
+      root = get(document, "documentElement");
       scrollTo({left: x, top: y, behavior: "instant"});
     };
     // WebKit scrolls to the place that its history knows, the top, once the page is there.
@@ -184,12 +186,13 @@ final class ScrollBridge {
     for (const name of steps) addEventListener(name, go, true);
     addEventListener("scroll", back, true);
     const last = () => setTimeout(end, 1000);
-    if (document.readyState === "complete") last(); else addEventListener("load", last);
+    if (get(document, "readyState") === "complete") last(); else addEventListener("load", last);
     go();
     """
 
   private static let scrollScript = """
-    const root = document.scrollingElement ?? document.documentElement;
+    \(UnshadowedScript.get)
+    const root = get(document, "scrollingElement") ?? get(document, "documentElement");
     const leading = getComputedStyle(root).direction === "rtl" ? -root.scrollWidth : 0;
     switch (to.edge) {
     case "top": return scrollTo(scrollX, 0);
@@ -197,7 +200,10 @@ final class ScrollBridge {
     case "leading": return scrollTo(0, scrollY);
     case "trailing": return scrollTo(leading || root.scrollWidth, scrollY);
     }
-    if (to.id !== undefined) return document.getElementById(to.id)?.scrollIntoView();
+    if (to.id !== undefined) {
+      const element = get(document, "getElementById")(to.id);
+      return element && get(element, "scrollIntoView")();
+    };
     scrollTo(to.x ?? scrollX, to.y ?? scrollY);
     """
 }

@@ -100,6 +100,29 @@ extension WebEngine {
     guard isPatient || !page.machine.isUnsure else {
       return scheduleLook(for: id, isPatient: true)
     }
+    askWhetherIdle(id, roundTrips: 2)
+  }
+
+  /// Waits for what the process of the page has to do first.
+  ///
+  /// One that is busy has not come to the load yet, while WebKit may say that there is nothing to load.
+  /// What it is asked now it answers after it has asked whether the load may go on, and what it is
+  /// asked then it answers after the load has started.
+  private func askWhetherIdle(_ id: WebPage.NavigationID, roundTrips: Int) {
+    guard roundTrips > 0 else { return endIdle(id) }
+    call("", arguments: nil, world: WKContentWorld.defaultClient.name, asJSON: false) {
+      [weak self] _ in
+      MainLoop.schedule { [weak self] in
+        guard let self, page?.machine.active == id, !isLoading else { return }
+        askWhetherIdle(id, roundTrips: roundTrips - 1)
+      }
+    }
+  }
+
+  /// Ends a navigation of which nothing more comes.
+  private func endIdle(_ id: WebPage.NavigationID) {
+    guard let page, !isLoading, page.machine.active == id, questions.isEmpty else { return }
+    syncHistory()
     page.perform(page.machine.fellIdle(isSameDocument: isMoveWithinPage(page)))
     page.url = address.flatMap { URL(string: $0) }
     page.committedURL = page.url

@@ -26,7 +26,9 @@ final class WebEngine {
   /// What was decided for addresses that have not been answered yet.
   var preferences: [String: WebPage.NavigationPreferences] = [:]
   /// Questions about navigations that nobody has answered yet.
-  var questions: [PolicyDecision] = []
+  ///
+  /// A script can ask thousands before the first answer.
+  var questions: [ObjectIdentifier: PolicyDecision] = [:]
   /// Pop-ups that cannot be shown yet.
   var waitingPopups: [WebPage] = []
   /// What else wants to know of the events of navigations.
@@ -89,6 +91,8 @@ final class WebEngine {
   }
   /// The list of the history, kept for its signal.
   var history: Object?
+  /// The copy of the history that is due.
+  var historySync: ScheduledTask?
   /// Whether a look at whether the view has fallen idle is due.
   var idleCheck: ScheduledTask?
   /// The navigation that it looks for.
@@ -115,6 +119,7 @@ final class WebEngine {
 
   isolated deinit {
     idleCheck?.cancel()
+    historySync?.cancel()
     if openCalls > 0 { abandonCalls() }
     for task in schemeTasks.values {
       task.cancel()
@@ -140,6 +145,11 @@ final class WebEngine {
     allowsContentJavaScript = configuration.defaultNavigationPreferences.allowsContentJavaScript
     settings.setProperty("enable-javascript-markup", to: allowsContentJavaScript)
     applyApplicationName()
+    if configuration.defaultContentSecurityPolicy != nil || !allowsContentJavaScript {
+      // Connections that are made ahead of time ask no policy, and tell that somebody reads.
+      setFeature("LinkPreconnect", to: false)
+      setFeature("LinkDNSPrefetch", to: false)
+    }
     if configuration.suppressesIncrementalRendering {
       setFeature("SuppressesIncrementalRendering", to: true)
     }

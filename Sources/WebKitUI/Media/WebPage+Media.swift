@@ -33,13 +33,13 @@ extension WebPage {
         const stopped = media().filter(medium => !medium.paused);
         const stop = event => { stopped.push(event.target); event.target.pause(); };
         for (const medium of stopped) medium.pause();
-        document.addEventListener("play", stop, true);
+        get(document, "addEventListener")("play", stop, true);
         globalThis.suspension = {stopped, stop};
         """
         : """
         const suspension = globalThis.suspension;
         if (!suspension) return;
-        document.removeEventListener("play", suspension.stop, true);
+        get(document, "removeEventListener")("play", suspension.stop, true);
         globalThis.suspension = undefined;
         for (const medium of suspension.stopped) medium.play().catch(() => {});
         """)
@@ -47,7 +47,8 @@ extension WebPage {
 
   /// Brings what fills the screen back into the page.
   public func closeAllMediaPresentations() async {
-    await runMediaScript("if (document.fullscreenElement) await document.exitFullscreen();")
+    await runMediaScript(
+      "if (get(document, 'fullscreenElement')) await get(document, 'exitFullscreen')();")
   }
 
   /// Lets the camera record for the page, or not.
@@ -72,7 +73,8 @@ extension WebPage {
   private func runMediaScript(_ script: String) async -> String? {
     do {
       return try await callJavaScript(
-        "const media = () => [...document.querySelectorAll('audio,video')];\n" + script,
+        UnshadowedScript.get
+          + "const media = () => [...get(document, 'querySelectorAll')('audio,video')];\n" + script,
         as: String?.self, contentWorld: .defaultClient)
     } catch {
       // There is no page, or it has gone: nothing plays.

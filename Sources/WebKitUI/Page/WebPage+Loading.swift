@@ -24,12 +24,22 @@ extension WebPage {
   /// WebKitGTK takes its address and headers; it cannot send another method than GET, nor a body.
   ///
   /// - Parameter request: the request. One without an address gives a sequence that throws
-  ///   ``NavigationError/invalidURL``.
+  ///   ``NavigationError/invalidURL``, and one of the scheme `javascript` a sequence that fails: it is
+  ///   no page.
   /// - Returns: the events of the load.
   @discardableResult
   public func load(_ request: URLRequest) -> NavigationSequence {
     guard let url = request.url, !url.absoluteString.isEmpty else {
       return NavigationStreams.failedSequence(NavigationError.invalidURL)
+    }
+    // WebKit would run it in the page that is there, and say nothing of it.
+    guard url.scheme?.lowercased() != "javascript" else {
+      return NavigationStreams.failedSequence(
+        NavigationError.failedProvisionalNavigation(NavigationFailure.script))
+    }
+    guard !RestrictedPorts.forbid(url) else {
+      return NavigationStreams.failedSequence(
+        NavigationError.failedProvisionalNavigation(NavigationFailure.restrictedPort))
     }
     return navigate(to: url.absoluteString) { engine in
       engine.load(url.absoluteString, headers: request.allHTTPHeaderFields ?? [:])
