@@ -34,7 +34,7 @@ let package = Package(
     // The application.
     .executableTarget(
       name: "Lakes",
-      dependencies: ["GTKUI", "WebKitUI", "ArticleLibrary", "CBundledArticles"],
+      dependencies: ["GTKUI", "WebKitUI", "ArticleLibrary", "GLibSupport", "CBundledArticles"],
       swiftSettings: userInterface),
 
     // The libraries.
@@ -71,6 +71,9 @@ let package = Package(
     .target(name: "CBundledArticles"),
 
     // Tests and what only they use.
+    .executableTarget(
+      name: "SceneProgram", dependencies: ["GTKUI"], path: "Tests/SceneProgram",
+      swiftSettings: userInterface),
     .target(name: "CTestLoop", dependencies: ["CGTK"], path: "Tests/CTestLoop"),
     .systemLibrary(
       name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",

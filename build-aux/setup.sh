@@ -17,6 +17,7 @@ libcurl4-openssl-dev  pc:libcurl             Swift's Foundation calls it to desc
 packages_to_run="\
 ca-certificates       -                      tells genuine secure web sites from forged ones
 fonts-noto-core       -                      true italics, and the letters of most languages
+fonts-noto-cjk        -                      the letters of Chinese, Japanese and Korean
 librsvg2-common       -                      draws the icons that come as SVG, those of libadwaita among them
 at-spi2-core          -                      lets screen readers, and the tests, read the window
 "
@@ -33,7 +34,26 @@ appstream             cmd:appstreamcli              checks what software centres
 libglib2.0-bin        cmd:glib-compile-schemas      checks the settings
 tidy                  cmd:tidy                      checks the articles' HTML
 libxml2-utils         cmd:xmllint                   checks the articles' maps
+meson                 cmd:meson                     installs the program and all that belongs to it
+ninja-build           cmd:ninja                     does what Meson says
+gettext               cmd:msgfmt                    checks the translations
+gtk-update-icon-cache cmd:gtk-update-icon-cache     checks that the icons are found
+mandoc                cmd:mandoc                    checks the manual page
+shellcheck            cmd:shellcheck                checks the completions for bash
+python3-yaml          -                             checks the Flatpak manifest
 "
+
+# How the program is built for those who read with it.
+release_flags=(
+  --package-path "$root"
+  --configuration release --product lakes
+  # No library is loaded from where the program lies.
+  --disable-local-rpath
+  # No path of this machine in it.
+  -debug-info-format none -Xlinker -s
+  -Xswiftc -file-prefix-map -Xswiftc "$root=."
+  -Xcc "-ffile-prefix-map=$root=."
+)
 
 # One sentence for the reader, then the end.
 give_up() {

@@ -9,7 +9,9 @@ struct BrowserApp: App {
   static var name: String { "Example Browser" }
 
   var body: some Scene {
-    WindowGroup("Example Browser", for: URL.self) { BrowserView(opening: $0) }
+    WindowGroup("Example Browser", for: URL.self) { $address in
+      BrowserView(opening: address)
+    }
   }
 }
 

@@ -14,6 +14,12 @@ public enum ArticleError: Error, Hashable, Sendable {
   case unknownEncoding(ArticleAddress)
   /// The folder that should hold the articles cannot be read.
   case noCollection(path: String, reason: String)
+  /// A file that the reader has added is not where it was.
+  case moved(path: String)
+  /// A file holds something else than a text to read.
+  case notReadable(path: String)
+  /// The opened file has no such file beside it.
+  case nothingBeside(path: String)
 }
 
 extension ArticleError: CustomStringConvertible {
@@ -34,6 +40,12 @@ extension ArticleError: CustomStringConvertible {
       "The text of “\(address.article)” is not in UTF-8 and does not say what it is in."
     case .noCollection(let path, let reason):
       "The articles in “\(path)” cannot be read: \(reason)."
+    case .moved(let path):
+      "There is no file “\(path)” any more: it was moved, renamed or deleted."
+    case .notReadable(let path):
+      "“\(path)” is neither HTML nor plain text, which is what Lakes shows."
+    case .nothingBeside(let path):
+      "There is no “\(path)” beside the file."
     }
   }
 }

@@ -45,7 +45,7 @@ struct ArticleHead: Equatable {
   }
 
   /// At most 300 characters, without line breaks and other characters that control.
-  private static func oneLine(_ text: String) -> String {
+  static func oneLine(_ text: String) -> String {
     let words = text.split { $0.isWhitespace || $0.isNewline }
     let line = words.joined(separator: " ").prefix(300)
     return String(

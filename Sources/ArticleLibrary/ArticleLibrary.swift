@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 
 /// The articles of a source: what there is, and the files of each.
 public struct ArticleLibrary: Sendable {
@@ -13,17 +13,27 @@ public struct ArticleLibrary: Sendable {
     self.source = source
   }
 
-  /// Lists the articles by their titles.
+  /// Lists the articles by their titles, in the order of the reader's language.
   ///
   /// An article that cannot be read is listed by its name, so that it can be seen why.
   ///
   /// - Returns: the articles, in the order of their titles.
   /// - Throws: `ArticleError.noCollection` when the source cannot be listed.
   public func articles() throws(ArticleError) -> [Article] {
-    try source.articleNames().map(describe).sorted {
-      ($0.title, $0.name) < ($1.title, $1.name)
+    try source.articleNames().map(describe).sorted { first, second in
+      switch first.title.localizedStandardCompare(second.title) {
+      case .orderedAscending: true
+      case .orderedDescending: false
+      case .orderedSame: first.name < second.name
+      }
     }
   }
+
+  /// Counts the articles, without reading them.
+  ///
+  /// - Returns: how many there are.
+  /// - Throws: `ArticleError.noCollection` when the source cannot be listed.
+  public func count() throws(ArticleError) -> Int { try source.articleNames().count }
 
   /// Reads the file that an address leads to.
   ///
@@ -60,6 +70,19 @@ public struct ArticleLibrary: Sendable {
     }
   }
 
+  /// A style that all articles share.
+  ///
+  /// - Parameter name: the name of the file in `styles`.
+  /// - Returns: its text; nothing where there is none.
+  public func sharedStyle(_ name: String) -> String? {
+    do {
+      return try source.bytes(at: ["styles", name]).map { String(decoding: $0, as: UTF8.self) }
+    } catch {
+      // Without it a page looks as it is.
+      return nil
+    }
+  }
+
   /// `styles/…` is one folder for all articles, at the same place in each.
   private func storedPath(of path: [String], in article: ArticleName) -> [String] {
     path.first == "styles" ? path : ["articles", article.rawValue] + path
@@ -74,21 +97,41 @@ public struct ArticleLibrary: Sendable {
   }
 
   private func describe(_ name: ArticleName) -> Article {
-    let address = ArticleAddress(article: name)
     var head = ArticleHead(html: [UInt8]())
     do {
-      let resource = try resource(at: address)
-      head = ArticleHead(html: resource.data)
-      if let encoding = resource.encoding, ["iso-8859-1", "windows-1252"].contains(encoding) {
-        // These bytes are numbers of characters, but for a few signs of windows-1252.
-        let scalars = resource.data.prefix(ArticleHead.limit).map { Unicode.Scalar($0) }
-        head = ArticleHead(html: String(String.UnicodeScalarView(scalars)).utf8)
-      }
+      head = try self.head(of: name)
     } catch {
       head.summary = error.description
     }
     return Article(
       name: name, title: head.title.isEmpty ? name.rawValue : head.title, summary: head.summary,
       language: head.language)
+  }
+
+  /// Reads as much of an article as a list shows.
+  private func head(of name: ArticleName) throws(ArticleError) -> ArticleHead {
+    let address = ArticleAddress(article: name)
+    let path = storedPath(of: ["index.html"], in: name)
+    guard let start = try source.bytes(at: path, upTo: ArticleHead.limit) else {
+      throw .noSuchArticle(name)
+    }
+    guard !start.isEmpty else { throw .empty(address) }
+    let head = ArticleHead(html: start)
+    guard !Self.startsAsUTF8(start) else { return head }
+    switch head.encoding {
+    case nil, "utf-8":
+      throw .unknownEncoding(address)
+    case "iso-8859-1", "windows-1252":
+      // These bytes are numbers of characters, but for a few signs of windows-1252.
+      let scalars = start.map { Unicode.Scalar($0) }
+      return ArticleHead(html: String(String.UnicodeScalarView(scalars)).utf8)
+    default:
+      return head
+    }
+  }
+
+  /// Whether bytes are UTF-8, but for a character at the end of which only the start is there.
+  private static func startsAsUTF8(_ bytes: Data) -> Bool {
+    (0...3).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
   }
 }

@@ -27,11 +27,12 @@ enum MediaType {
 
   /// Whether the files of a type are text, whose encoding has to be named.
   static func isText(_ type: String) -> Bool {
-    type.hasPrefix("text/") || type == "image/svg+xml"
+    type.hasPrefix("text/") || type == "image/svg+xml" || type == "application/xhtml+xml"
   }
 
   private static let types = [
-    "html": "text/html", "htm": "text/html", "css": "text/css", "txt": "text/plain",
+    "html": "text/html", "htm": "text/html", "xhtml": "application/xhtml+xml",
+    "xht": "application/xhtml+xml", "css": "text/css", "txt": "text/plain",
     "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
     "gif": "image/gif", "webp": "image/webp", "avif": "image/avif",
     "woff2": "font/woff2", "woff": "font/woff", "ttf": "font/ttf", "otf": "font/otf",

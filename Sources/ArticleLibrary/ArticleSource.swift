@@ -14,4 +14,20 @@ public protocol ArticleSource: Sendable {
   /// - Returns: the bytes; nothing where there is no such file.
   /// - Throws: `ArticleError.unreadable` when there is one that cannot be read.
   func bytes(at path: [String]) throws(ArticleError) -> Data?
+
+  /// Reads the start of a file.
+  ///
+  /// - Parameters:
+  ///   - path: the segments of the path, checked by `ArticleAddress`.
+  ///   - count: how many bytes at most.
+  /// - Returns: the bytes; nothing where there is no such file.
+  /// - Throws: `ArticleError.unreadable` when there is one that cannot be read.
+  func bytes(at path: [String], upTo count: Int) throws(ArticleError) -> Data?
+}
+
+extension ArticleSource {
+  /// Reads the whole file, and gives its start.
+  public func bytes(at path: [String], upTo count: Int) throws(ArticleError) -> Data? {
+    try bytes(at: path)?.prefix(count)
+  }
 }

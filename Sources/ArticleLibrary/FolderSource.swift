@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 
 /// Articles in a folder of the disk: each in a folder of its own, their common style beside them.
 ///
@@ -27,6 +27,21 @@ public struct FolderSource: ArticleSource {
 
   /// Reads a file below the folder.
   public func bytes(at path: [String]) throws(ArticleError) -> Data? {
+    try read(path) { try Data(contentsOf: $0) }
+  }
+
+  /// Reads the start of a file below the folder.
+  public func bytes(at path: [String], upTo count: Int) throws(ArticleError) -> Data? {
+    try read(path) { file in
+      let handle = try FileHandle(forReadingFrom: file)
+      defer { handle.closeFile() }
+      return try handle.read(upToCount: count) ?? Data()
+    }
+  }
+
+  private func read(
+    _ path: [String], _ contents: (URL) throws -> Data
+  ) throws(ArticleError) -> Data? {
     // `articles/<name>/…` lies in the folder itself, `styles/…` beside it.
     let isArticle = path.first == "articles"
     let root = isArticle ? folder : folder + "/.."
@@ -48,19 +63,19 @@ public struct FolderSource: ArticleSource {
       return nil
     }
     do {
-      return try Data(contentsOf: URL(filePath: real))
+      return try contents(URL(filePath: real))
     } catch {
       throw .unreadable(path: file, reason: Self.reason(error))
     }
   }
 
   /// The path without links and dots; nothing where there is nothing.
-  private static func realPath(_ path: String) -> String? {
+  static func realPath(_ path: String) -> String? {
     let resolved = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
     return FileManager.default.fileExists(atPath: resolved) ? resolved : nil
   }
 
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     switch (error as? CocoaError)?.code {
     case .fileReadNoPermission: "you have no permission to read it"
     case .fileReadNoSuchFile, .fileNoSuchFile: "it does not exist"

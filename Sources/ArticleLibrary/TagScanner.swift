@@ -1,8 +1,14 @@
-/// Finds the start tags at the beginning of an HTML text.
+/// Takes an HTML text apart into its tags and the text between them.
 struct TagScanner {
   struct Tag {
     let name: String
     let attributes: [String: String]
+  }
+
+  enum Token {
+    case start(Tag)
+    case end(String)
+    case text(String)
   }
 
   private let bytes: [UInt8]
@@ -26,12 +32,42 @@ struct TagScanner {
     return nil
   }
 
+  /// The next tag or text; nothing at the end.
+  ///
+  /// Comments and declarations are left out.
+  mutating func nextToken() -> Token? {
+    while position < bytes.count {
+      guard bytes[position] == UInt8(ascii: "<") else {
+        let start = position
+        while position < bytes.count, bytes[position] != UInt8(ascii: "<") { step() }
+        return .text(Self.unescape(String(decoding: bytes[start..<position], as: UTF8.self)))
+      }
+      step()
+      if starts(with: "!--") {
+        while position < bytes.count, !starts(with: "-->") { step() }
+        _ = skip(to: UInt8(ascii: ">"))
+      } else if starts(with: "!") || starts(with: "?") {
+        _ = skip(to: UInt8(ascii: ">"))
+      } else if starts(with: "/") {
+        step()
+        let name = word { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }.lowercased()
+        _ = skip(to: UInt8(ascii: ">"))
+        if !name.isEmpty { return .end(name) }
+      } else if position < bytes.count, bytes[position].isLetter {
+        let name = word { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }.lowercased()
+        return .start(Tag(name: name, attributes: attributes()))
+      } else {
+        return .text("<")
+      }
+    }
+    return nil
+  }
+
   /// The text up to the end tag of an element that holds nothing but text.
   mutating func text(upToEndOf name: String) -> String {
     let start = position
-    while position < bytes.count, !starts(with: "</\(name)"),
-      !starts(with: "</\(name.uppercased())")
-    {
+    let ends = ["</\(name)", "</\(name.uppercased())"].map { Array($0.utf8) }
+    while position < bytes.count, !ends.contains(where: { bytes[position...].starts(with: $0) }) {
       step()
     }
     return TagScanner.unescape(String(decoding: bytes[start..<position], as: UTF8.self))
@@ -119,6 +155,9 @@ struct TagScanner {
     let named: [Substring: Character] = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
       "mdash": "—", "ndash": "–", "rsquo": "’", "lsquo": "‘", "rdquo": "”", "ldquo": "“",
+      "hellip": "…", "times": "×", "deg": "°", "minus": "−", "middot": "·", "copy": "©",
+      "shy": "\u{AD}",
+      "laquo": "«", "raquo": "»", "bdquo": "„", "thinsp": "\u{2009}", "ensp": "\u{2002}",
     ]
     if let character = named[reference] { return character }
     guard reference.hasPrefix("#") else { return nil }

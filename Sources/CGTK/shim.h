@@ -3,6 +3,7 @@
 #include <adwaita.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
+#include <libintl.h>
 
 // Macros that Swift cannot import, each as a function of the same meaning.
 
@@ -35,6 +36,21 @@ static inline GType lakes_type_ulong(void) { return G_TYPE_ULONG; }
 static inline GType lakes_type_param(void) { return G_TYPE_PARAM; }
 static inline GType lakes_type_variant(void) { return G_TYPE_VARIANT; }
 static inline GType lakes_type_interface(void) { return G_TYPE_INTERFACE; }
+
+// The header of settings' backends is read only where this is defined first.
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
+static inline gpointer lakes_default_settings_backend(void) {
+  return g_settings_backend_get_default();
+}
+
+// A menu button is two widgets, of which one shall be a button to assistive technologies: the toggle
+// button inside. (What is presentational takes all inside it away from them in GTK 4.8.)
+static inline GtkWidget *lakes_menu_button_as_group(void) {
+  return g_object_new(GTK_TYPE_MENU_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                      NULL);
+}
 
 // The dispatch main queue on the GLib main loop: see MainLoop.swift.
 int _dispatch_get_main_queue_handle_4CF(void);

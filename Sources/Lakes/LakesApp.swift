@@ -1,13 +1,20 @@
 import ArticleLibrary
 import Foundation
+import GLibSupport
 import GTKUI
 import WebKitUI
 
 /// The article reader.
 @main
 struct LakesApp: App {
-  static var identifier: String { "io.github.lakesreader.Lakes" }
-  static var name: String { "Lakes" }
+  #if LAKES_DEVELOPMENT
+    // So that it can be installed beside the version that one reads with.
+    static var identifier: String { "io.github.lakesreader.Lakes.Devel" }
+    static var name: String { "Lakes (Development)" }
+  #else
+    static var identifier: String { "io.github.lakesreader.Lakes" }
+    static var name: String { "Lakes" }
+  #endif
 
   /// Before anything is shown: by the time there is a page, the answer is there.
   init() {
@@ -21,11 +28,16 @@ struct LakesApp: App {
       background-color: @popover_bg_color; color: @popover_fg_color;
       border-radius: 0 8px 0 0;
     }
+    .popup-scrim { background-color: alpha(black, 0.3); }
+    .popup-card {
+      background-color: @window_bg_color; color: @window_fg_color;
+      border-radius: 12px; box-shadow: 0 3px 16px alpha(black, 0.35);
+    }
     """
   }
 
   var body: some Scene {
-    WindowGroup("Lakes", for: URL.self) { address in
+    WindowGroup("Lakes", for: URL.self) { $address in
       WindowContent(address: address)
     }
     .defaultSize(width: 1100, height: 760)
@@ -33,5 +45,24 @@ struct LakesApp: App {
 
   static func answer(_ arguments: [String]) -> Int32? {
     CommandLineOptions.answer(arguments)
+  }
+
+  static func openedArguments(of arguments: [String]) -> [String] {
+    CommandLineOptions.openedArguments(of: arguments)
+  }
+
+  /// What the desktop entry and the desktop's search ask for.
+  static func prepare(_ application: RunningApplication) {
+    application.addAction("open-file") {
+      application.chooseFiles(
+        title: "Open File", kind: "Web Pages", mediaTypes: ["text/html", "application/xhtml+xml"])
+    }
+    application.addAction("continue-reading") { application.activate() }
+    let search = SearchService(application, library: .standard)
+    do {
+      try application.export(search.interface, as: "SearchProvider")
+    } catch {
+      StandardError.write("The desktop's search does not find articles: \(error.message)\n")
+    }
   }
 }

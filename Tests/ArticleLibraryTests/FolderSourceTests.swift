@@ -46,7 +46,7 @@ struct FolderSourceTests {
     try collection.write("no title", to: "articles/c/index.html")
     try collection.write("x", to: "articles/Not a name/index.html")
     let articles = try collection.library.articles()
-    #expect(articles.map(\.title) == ["Biwa", "Zürichsee", "c"])
+    #expect(articles.map(\.title) == ["Biwa", "c", "Zürichsee"])
     #expect(articles.first?.summary == "old")
     #expect(articles.first?.language == "ja")
   }

@@ -35,6 +35,36 @@ extension EndToEndTests {
     }
 
     @Test
+    func `Without settings, icons, file types and portals it shows its article`() async throws {
+      // Nothing that the desktop installs is found: no schema, no icon theme, no description of types.
+      let app = try await RunningApp(
+        ["lakes://baikal/"], home: PrivateHome(),
+        environment: [
+          "XDG_DATA_DIRS": "/proc/nowhere", "GSETTINGS_SCHEMA_DIR": "/proc/nowhere",
+          "GTK_USE_PORTAL": "0", "GSETTINGS_BACKEND": "", "XDG_CURRENT_DESKTOP": "",
+        ])
+      try await app.title("Lake Baikal")
+      try await app.showsSomething()
+      try await app.node("Life", role: "list item")
+      try await app.quit()
+    }
+
+    @Test(arguments: ["C", "POSIX", "tlh_QO.UTF-8", "nonsense", "tr_TR.UTF-8"])
+    func `In any locale it shows its article`(locale: String) async throws {
+      let app = try await RunningApp(
+        ["lakes://baikal/"], home: PrivateHome(),
+        environment: ["LANG": locale, "LC_ALL": locale, "LANGUAGE": ""])
+      try await app.title("Lake Baikal")
+      try await app.showsSomething()
+      try await app.node("Life", role: "list item")
+      _ = try await app.activeWindow()
+      Input.key("q", holding: "Control_L")
+      #expect(try await app.exitCode() == 0, "\(app.standardError)")
+      // What GTK says of a locale that this system does not have is right.
+      #expect(app.complaints.filter { !$0.contains("Locale not supported by C library") } == [])
+    }
+
+    @Test
     func `Without a display it says so and ends`() async throws {
       let app = try await RunningApp(
         home: PrivateHome(), environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])

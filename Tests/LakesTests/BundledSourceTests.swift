@@ -11,7 +11,7 @@ struct BundledSourceTests {
 
   @Test func everyBundledArticleHasATitleALineAndAPicture() throws {
     let articles = try library.articles()
-    #expect(articles.count >= 4)
+    #expect(articles.count == 17)
     for article in articles {
       #expect(article.title != article.name.rawValue, "\(article.name)")
       #expect(!article.summary.isEmpty, "\(article.name)")
@@ -21,7 +21,7 @@ struct BundledSourceTests {
   }
 
   @Test func everyFileIsFoundByItsPathAndNothingElseIs() throws {
-    for article in try library.articles() {
+    for article in try library.articles() where article.name.rawValue != "guide" {
       for path in [[], ["index.html"], ["map.svg"], ["styles", "article.css"]] {
         let address = ArticleAddress(article: article.name, path: path)
         #expect(try !library.resource(at: address).data.isEmpty, "\(address.text)")

@@ -20,7 +20,8 @@ struct ReaderViewTests {
 
   private func open(_ address: String) async throws -> (Rendered, ReaderModel) {
     let url = try #require(URL(string: address))
-    let model = ReaderModel(library: ArticleLibrary(source: BundledSource()), opening: url)
+    let model = ReaderModel(
+      library: ArticleLibrary(source: BundledSource()), shared: .temporary(), opening: url)
     // The window makes its content when it opens; the closure lives no longer than that.
     let window = Rendered(isShown: true) { [weak model] in
       if let model { ReaderView(model: model) }
@@ -58,7 +59,7 @@ struct ReaderViewTests {
     #expect(await TestLoop.eventually { window.title == "Lake Titicaca" })
     #expect(await TestLoop.eventually { !model.sections.isEmpty })
     window.flush()
-    #expect(model.selection == .article(try #require(ArticleName(rawValue: "titicaca"))))
+    #expect(model.selection == .document(.article(try #require(ArticleName(rawValue: "titicaca")))))
     #expect(window.texts.contains(model.sections[0].label))
     window.close()
   }
@@ -83,16 +84,16 @@ struct ReaderViewTests {
     #expect(await TestLoop.eventually { model.state != .page })
     window.flush()
     #expect(window.texts.contains { $0.contains("“nowhere” Cannot Be Shown") })
-    #expect(model.askedFor == missing)
+    #expect(model.askedFor[.library]?.absoluteString == missing.text)
 
     model.retry()
     #expect(await TestLoop.eventually { model.state != .page })
-    #expect(model.askedFor == missing)
+    #expect(model.askedFor[.library]?.absoluteString == missing.text)
 
     #expect(model.canGoBack)
     model.goBack()
     #expect(model.state == .page)
-    #expect(model.openArticle?.rawValue == "baikal")
+    #expect(model.openDocument == ArticleName(rawValue: "baikal").map { .article($0) })
     #expect(await TestLoop.eventually { !model.sections.isEmpty })
     #expect(!model.canGoBack)
     window.close()
@@ -118,6 +119,25 @@ struct ReaderViewTests {
     #expect(model.state == .page)
     model.page.engine.terminateProcess(as: .crashed)
     #expect(await TestLoop.eventually { model.state != .page })
+    window.close()
+  }
+
+  @Test func aPopupLiesOverTheArticleAndIsClosedAsTheNearestThing() async throws {
+    let (window, model) = try await open("lakes://baikal/")
+    #expect(await TestLoop.eventually { !model.sections.isEmpty })
+    model.openOver(try #require(URL(string: "lakes://titicaca/")))
+    #expect(await TestLoop.eventually { model.popups.topmost?.title == "Lake Titicaca" })
+    window.flush()
+    #expect(window.texts.contains("lakes://titicaca/"))
+    #expect(model.page.title == "Lake Baikal")
+    #expect(model.openDocument == ArticleName(rawValue: "baikal").map { .article($0) })
+    model.isFinding = true
+    #expect(model.closeNearest() && model.popups.topmost == nil && model.isFinding)
+    #expect(model.closeNearest() && !model.isFinding)
+    #expect(!model.closeNearest())
+    model.openOver(try #require(URL(string: "lakes://titicaca/")))
+    model.open(try #require(ArticleName(rawValue: "geneva")))
+    #expect(model.popups.topmost == nil)
     window.close()
   }
 }

@@ -8,7 +8,7 @@ import GLibSupport
 @MainActor
 public final class Rendered {
   /// The program that the windows belong to.
-  private static let application: Object = {
+  public static let application: Object = {
     TestLoop.startGTK
     let application = Object(
       taking: adw_application_new("io.github.lakes.Tests", G_APPLICATION_NON_UNIQUE))
@@ -16,7 +16,7 @@ public final class Rendered {
     return application
   }()
 
-  private var window: Window?
+  private var window: ProgramWindow?
   private var root: Object?
   private let census = WidgetCensus()
 
@@ -30,9 +30,10 @@ public final class Rendered {
     isShown: Bool = false, size: (Int, Int) = (800, 600),
     @ViewBuilder _ content: @escaping () -> Content
   ) {
-    let description = WindowGroup("Test", content: content)
-      .defaultSize(width: size.0, height: size.1).openingWindow
-    let window = Window(description, for: nil, in: Self.application) { _ in }
+    var scenes = SceneCollection()
+    WindowGroup("Test", content: content).defaultSize(width: size.0, height: size.1)
+      .add(to: &scenes)
+    let window = ProgramWindow(scenes.windows[0], in: Self.application) { _ in }
     self.window = window
     if let newest = gtk_application_get_windows(Self.application.cast()) {
       root = newest.pointee.data.map { Object(retaining: $0) }

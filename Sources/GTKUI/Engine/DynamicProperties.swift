@@ -20,12 +20,12 @@ final class DynamicProperties {
   private let type: ObjectIdentifier
   private var storages: [AnyObject] = []
 
-  init<Content: View>(of type: Content.Type) {
+  init<Content>(of type: Content.Type) {
     self.type = ObjectIdentifier(type)
   }
 
   /// Points each wrapper of a view value to the node's storage.
-  func link<Content: View>(_ view: Content, environment: EnvironmentValues) {
+  func link<Content>(_ view: Content, environment: EnvironmentValues) {
     guard !Self.typesWithout.contains(type) else { return }
     var index = 0
     connectAll(in: view, from: &index, environment: environment)

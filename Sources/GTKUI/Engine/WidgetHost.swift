@@ -32,10 +32,13 @@ final class WidgetHost {
     self.depth = depth
   }
 
+  /// Puts a view into a slot; most widgets are no part of a form, and what is inside them is none.
   func embed<Content: View>(
     _ content: Content, in name: String, environment: EnvironmentValues,
-    place: @escaping ([Widget]) -> Void
+    formPlace: FormPlace = .none, place: @escaping ([Widget]) -> Void
   ) {
+    var environment = environment
+    if environment.formPlace != formPlace { environment.formPlace = formPlace }
     used.insert(name)
     let slot = slots[name] ?? Slot()
     slots[name] = slot

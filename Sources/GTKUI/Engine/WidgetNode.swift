@@ -11,6 +11,7 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
   private let host: WidgetHost
   private let properties: DynamicProperties
   private var isEnabled = true
+  private var direction: LayoutDirection?
   private var isUpdating = false
   private var isDismantled = false
 
@@ -72,6 +73,11 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
       onMainActor { self?.invalidate() }
     }
     isUpdating = false
+    // Parts that GTK makes later have to be told too, before the views inside say otherwise.
+    if direction != nil || environment.ownLayoutDirection != nil {
+      direction = environment.ownLayoutDirection
+      widget.setDirection(direction)
+    }
     // Observation counts what the views inside read as read here, as long as it is watching: then a
     // change anywhere would bring everything above it up to date.
     host.finishUpdate()

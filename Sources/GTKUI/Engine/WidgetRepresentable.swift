@@ -97,6 +97,16 @@ public struct WidgetRepresentableContext<Content: WidgetRepresentable> {
     }
   }
 
+  /// Puts a view that is a part of a form inside the widget.
+  func embed<Inner: View>(
+    _ content: Inner, in slot: String, formPlace: FormPlace, place: @escaping ([Widget]) -> Void
+  ) {
+    host.afterReading { [unowned host] in
+      host.embed(
+        content, in: slot, environment: environment, formPlace: formPlace, place: place)
+    }
+  }
+
   /// Does something when `updateWidget` has returned, after what was noted before: what it reads is
   /// not watched.
   func afterReading(_ action: @escaping () -> Void) { host.afterReading(action) }

@@ -5,20 +5,24 @@ import Glibc
 
 /// The program on the desktop: one instance, its windows, and what other programs ask it to open.
 final class Application {
-  private let identifier: String
+  let identifier: String
   private let name: String
   private let styleSheet: String
-  private let openingWindow: () -> WindowDescription
-  private var windows: [Window] = []
+  private let scenes: () -> SceneCollection
+  private var windows: SceneWindows?
+  /// GTK's object of the program, while it runs.
+  private(set) var application: Object?
+  var offers = Offers()
+  private var actions: [Object] = []
 
   init(
     identifier: String, name: String, styleSheet: String,
-    openingWindow: @escaping () -> WindowDescription
+    scenes: @escaping () -> SceneCollection
   ) {
     self.identifier = identifier
     self.name = name
     self.styleSheet = styleSheet
-    self.openingWindow = openingWindow
+    self.scenes = scenes
   }
 
   /// Ends the process with all that was printed written.
@@ -28,95 +32,129 @@ final class Application {
 
   /// Makes the main loop and GTK ready, or says why that cannot be.
   static func prepare(named name: String) -> Bool {
+    let isReady = startGTK()
+    if !isReady { complainAboutDisplay(name) }
+    return isReady
+  }
+
+  /// Makes the main loop and GTK ready; false without a display.
+  ///
+  /// It is asked once: GTK says yes the
+  /// second time, whatever is true.
+  private static func startGTK() -> Bool {
     MainLoop.install()
     Rendering.chooseRenderer()
     Accessibility.leaveOutWithoutBus()
-    guard gtk_init_check() != 0 else {
-      writeToStandardError(
-        "\(name) needs a graphical session: no display was found. Start it from the desktop, or set DISPLAY or WAYLAND_DISPLAY.\n"
-      )
-      return false
-    }
-    return true
+    return gtk_init_check() != 0
   }
 
-  /// Runs until the last window is closed.
-  func run(_ arguments: [String]) -> Int32 {
+  private static func complainAboutDisplay(_ name: String) {
+    writeToStandardError(
+      "\(name) needs a graphical session: no display was found. Start it from the desktop, or set DISPLAY or WAYLAND_DISPLAY.\n"
+    )
+  }
+
+  /// Makes the program known to GLib, by which its settings are found.
+  static func introduce(_ identifier: String, _ name: String) {
     unsafe g_set_prgname(identifier)
     unsafe g_set_application_name(name)
-    guard Self.prepare(named: name) else { return 1 }
+  }
+
+  /// Runs until the last window is closed, or hands its arguments to the instance that runs.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments after the program's name.
+  ///   - prepare: called before other programs can reach this one.
+  /// - Returns: the exit status.
+  func run(_ arguments: [String], prepare: (Application) -> Void) -> Int32 {
+    guard Self.startGTK() else {
+      if let status = handOverWithoutDisplay(arguments) { return status }
+      Self.complainAboutDisplay(name)
+      return 1
+    }
     let application = unsafe Object(
       taking: adw_application_new(identifier, G_APPLICATION_HANDLES_OPEN))
-    application.connect("startup", after: true) { [styleSheet] in StyleSheet.install(styleSheet) }
-    application.connect("activate") { [weak self, weak application] in
+    // So that the end of the session closes the windows first.
+    application.setProperty("register-session", to: true)
+    application.connect("startup", after: true) { [weak self, weak application] in
       guard let self, let application else { return }
-      self.activate(application)
+      self.start(application)
     }
-    application.connect("open") {
-      [weak self, weak application] (files: BorrowedPointer, count: Int32, _: String) in
-      guard let self, let application else { return }
-      self.open(unsafe Self.addresses(files, count), in: application)
+    application.connect("activate") { [weak self] in self?.activate() }
+    application.connect("open") { [weak self] (files: BorrowedPointer, count: Int32, _: String) in
+      self?.open(unsafe Self.addresses(files, count))
     }
-    addAction("quit", shortcut: "<Control>q", to: application) { [weak self] in self?.closeAll() }
-    addAction("new-window", shortcut: "<Control>n", to: application) {
-      [weak self, weak application] in
-      guard let self, let application else { return }
-      self.openWindow(in: application)
+    application.connect("shutdown") { [weak self] in
+      self?.closeAll()
+      SettingsStore.synchronizeAll()
     }
-    if Diagnostics.makesPictures { addPictureAction(to: application) }
-    return unsafe withArguments(arguments) { unsafe g_application_run(application.cast(), $0, $1) }
-  }
-
-  private func activate(_ application: Object) {
-    if let window = windows.last {
-      window.present()
-    } else {
-      openWindow(in: application)
+    self.application = application
+    prepare(self)
+    let (asked, rest) = actionsAskedFor(by: arguments)
+    if !asked.isEmpty, handOver(asked) { return 0 }
+    let signals = TerminationSignals { [weak self] in self?.closeAll() }
+    defer { signals.ignore() }
+    return unsafe withArguments(Self.withoutSeparator(rest)) {
+      unsafe g_application_run(application.cast(), $0, $1)
     }
   }
 
-  private func open(_ addresses: [URL], in application: Object) {
-    var rest = addresses[...]
-    if windows.isEmpty {
-      openWindow(in: application, for: rest.popFirst())
-    }
-    guard let window = windows.first(where: \.isActive) ?? windows.last else { return }
-    window.present()
-    for address in rest {
-      window.open(address)
-    }
+  /// Brings the program to the front.
+  func activate() {
+    windows?.activate()
+    performWaitingActions()
   }
 
-  private func openWindow(in application: Object, for address: URL? = nil) {
-    let window = Window(openingWindow(), for: address, in: application) { [weak self] closed in
-      self?.windows.removeAll { $0 === closed }
-    }
-    windows.append(window)
-    window.present()
+  /// Opens files and addresses.
+  func open(_ addresses: [URL]) {
+    windows?.open(addresses)
+    performWaitingActions()
   }
+
+  /// Opens another window.
+  func openWindow() { windows?.openAnother() }
+
+  /// The window that is used, or was last.
+  var frontWindow: ProgramWindow? { windows?.front }
 
   private func closeAll() {
-    for window in windows {
-      window.close()
-    }
+    windows?.closeAll()
+    endStay()
   }
 
-  private func addAction(
-    _ name: String, shortcut: String, to application: Object,
-    action: @escaping @MainActor () -> Void
+  /// The arguments without `--`, which GLib would take for the name of a file.
+  ///
+  /// A name behind it that begins with a hyphen is written so that it is no option.
+  static func withoutSeparator(_ arguments: [String]) -> [String] {
+    guard let separator = arguments.firstIndex(of: "--") else { return arguments }
+    let names = arguments[(separator + 1)...].map { $0.hasPrefix("-") ? "./" + $0 : $0 }
+    return arguments[..<separator] + names
+  }
+
+  private func start(_ application: Object) {
+    StyleSheet.install(styleSheet)
+    let windows = SceneWindows(scenes(), in: application, store: .standard)
+    windows.opened = { [weak self] in self?.endStay() }
+    self.windows = windows
+    addAction("quit", to: application) { [weak self] in self?.closeAll() }
+    addAction("new-window", to: application) { [weak windows] in windows?.openAnother() }
+    addAction("shortcuts", to: application) { [weak windows] in windows?.openShortcuts() }
+    if windows.scenes.settings != nil {
+      addAction("preferences", to: application) { [weak windows] in windows?.openSettings() }
+    }
+    UsualCommands(of: windows.scenes).install(in: application)
+    if Diagnostics.makesPictures { addPictureAction(to: application) }
+  }
+
+  func addAction(
+    _ name: String, to application: Object, action: @escaping @MainActor () -> Void
   ) {
     let entry = unsafe Object(taking: g_simple_action_new(name, nil))
     entry.connect("activate", action)
     unsafe g_action_map_add_action(
       OpaquePointer(application.pointer), OpaquePointer(entry.pointer))
-    let accelerator = unsafe strdup(shortcut)
-    defer { unsafe free(accelerator) }
-    var list = unsafe [UnsafePointer(accelerator), nil]
-    unsafe gtk_application_set_accels_for_action(application.cast(), "app.\(name)", &list)
     actions.append(entry)
   }
-
-  private var actions: [Object] = []
 
   /// Lets `gapplication action IDENTIFIER picture "'FILE'"` write a picture of the front window.
   private func addPictureAction(to application: Object) {
@@ -126,7 +164,7 @@ final class Application {
     entry.connect("activate") { [weak self] (parameter: BorrowedPointer) in
       guard let pointer = unsafe parameter.address.map({ OpaquePointer($0) }) else { return }
       let path = unsafe Variant(retaining: pointer).value(as: String.self) ?? ""
-      if self?.windows.last?.savePicture(to: path) != true {
+      if self?.windows?.windows.last?.savePicture(to: path) != true {
         Diagnostics.report("No picture could be written to \(path)")
       }
     }
@@ -168,7 +206,7 @@ final class Application {
 
   /// Calls C with the program's name and arguments.
   @unsafe
-  private func withArguments<T>(
+  func withArguments<T>(
     _ arguments: [String], _ body: (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> T
   ) -> T {
     var strings = unsafe ([CommandLine.arguments.first ?? name] + arguments).map {

@@ -7,7 +7,7 @@ extension Menu: WidgetRepresentable {
 
   /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
-    let widget = unsafe Widget(taking: gtk_menu_button_new())
+    let widget = unsafe Widget(taking: lakes_menu_button_as_group())
     context.coordinator.insertActions(into: widget)
     return widget
   }
@@ -22,11 +22,17 @@ extension Menu: WidgetRepresentable {
       } else {
         unsafe gtk_menu_button_set_label(button, title.withoutNUL)
       }
-      widget.setAccessibleLabel(title.withoutNUL)
+      // Assistive technologies meet the button inside, which has the focus.
+      if let inner = unsafe gtk_widget_get_first_child(widget.pointer) {
+        unsafe Widget(Object(retaining: UnsafeMutableRawPointer(inner)))
+          .setAccessibleLabel(title.withoutNUL)
+      }
+      unsafe gtk_menu_button_set_primary(button, isPrimary ? 1 : 0)
     }
     if let model = context.coordinator.show(makeGroups(), on: widget) {
       unsafe gtk_menu_button_set_menu_model(button, model.cast())
     }
+    context.coordinator.list(self, in: context.environment.shortcutRegistry)
   }
 
   /// Takes the widget down.
@@ -42,6 +48,7 @@ public final class MenuCoordinator {
   private var items: [MenuItem] = []
   private var shown: [Object] = []
   private var shortcuts: [ShortcutController] = []
+  private weak var registry: ShortcutRegistry?
 
   func insertActions(into widget: Widget) {
     unsafe gtk_widget_insert_action_group(widget.pointer, "menu", OpaquePointer(actions.pointer))
@@ -65,6 +72,7 @@ public final class MenuCoordinator {
   }
 
   func dismantle() {
+    registry?.remove(ObjectIdentifier(self))
     for shortcut in shortcuts { shortcut.detach() }
     shortcuts.removeAll()
     shown.removeAll()
@@ -80,14 +88,20 @@ public final class MenuCoordinator {
         OpaquePointer(actions.pointer), OpaquePointer(action.pointer))
       return action
     }
-    shortcuts = items.enumerated().compactMap { index, item in
-      item.shortcut.map { shortcut in
+    shortcuts = items.enumerated().flatMap { index, item in
+      item.shortcuts.map { shortcut in
         ShortcutController(shortcut, on: widget) { [weak self] in
           self?.perform(index)
           return true
         }
       }
     }
+  }
+
+  /// Tells the window of keyboard shortcuts.
+  func list<Content: View>(_ menu: Menu<Content>, in registry: ShortcutRegistry?) {
+    self.registry = registry
+    registry?.set(items, under: menu.isPrimary ? nil : menu.title, of: ObjectIdentifier(self))
   }
 
   private func perform(_ index: Int) {
@@ -103,7 +117,7 @@ public final class MenuCoordinator {
       for item in group {
         let line = unsafe Object(
           taking: g_menu_item_new(item.title.withoutNUL.escapedForMnemonic, "menu.item\(index)"))
-        if let accelerator = item.shortcut?.accelerator {
+        if let accelerator = item.shortcuts.first?.accelerator {
           let text = Variant(accelerator)
           unsafe g_menu_item_set_attribute_value(line.opaque, "accel", text.pointer)
         }

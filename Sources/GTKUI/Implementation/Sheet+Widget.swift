@@ -46,7 +46,7 @@ final class SheetCoordinator {
     self.window = window
     var inner = environment
     inner.columnChrome = nil
-    inner.dismissWindow = WindowDismissal { [weak self] in
+    inner.dismissWindow = DismissWindowAction { [weak self] in
       self?.isPresented?.wrappedValue = false
     }
     inner.windowTitle = { [weak window] text in

@@ -17,11 +17,13 @@ final class ShortcutController {
     controller = unsafe Object(retaining: UnsafeMutableRawPointer(gtk_shortcut_controller_new()))
     unsafe gtk_shortcut_controller_set_scope(controller.opaque, GTK_SHORTCUT_SCOPE_GLOBAL)
     // With a modifier the window comes first, else what has the focus: Escape and Space belong to it.
-    let isPlain = shortcut.modifiers.isEmpty && !shortcut.key.name.hasPrefix("F")
+    let isFunctionKey = shortcut.key.name.count > 1 && shortcut.key.name.hasPrefix("F")
+    let isPlain = shortcut.modifiers.isSubset(of: .shift) && !isFunctionKey
     unsafe gtk_event_controller_set_propagation_phase(
       controller.opaque, isPlain ? GTK_PHASE_BUBBLE : GTK_PHASE_CAPTURE)
 
-    let box = ShortcutBox(widget: widget.object, action: action)
+    let box = ShortcutBox(
+      widget: widget.object, yields: !isPlain && shortcut.belongsToFields, action: action)
     let callback = unsafe gtk_callback_action_new(
       runShortcut, Unmanaged.passRetained(box).toOpaque(), releaseShortcut)
     guard let trigger = unsafe gtk_shortcut_trigger_parse_string(shortcut.accelerator) else {
@@ -43,15 +45,18 @@ final class ShortcutController {
 
 private final class ShortcutBox {
   weak var widget: Object?
+  /// Whether a field that has the focus gets the keys first.
+  let yields: Bool
   let action: () -> Bool
 
-  init(widget: Object, action: @escaping () -> Bool) {
+  init(widget: Object, yields: Bool, action: @escaping () -> Bool) {
     self.widget = widget
+    self.yields = yields
     self.action = action
   }
 
   func run() -> Bool {
-    guard let widget else { return false }
+    guard let widget, !(yields && isFieldFocused(in: widget)) else { return false }
     guard unsafe gtk_widget_is_sensitive(widget.cast()) != 0 else { return false }
     if action() { return true }
     guard unsafe gtk_widget_get_mapped(widget.cast()) != 0 else { return false }
@@ -62,6 +67,15 @@ private final class ShortcutBox {
     }
     return unsafe gtk_widget_activate(widget.cast()) != 0
   }
+}
+
+/// Whether the window's focus is in something that is written into.
+private func isFieldFocused(in widget: Object) -> Bool {
+  guard let root = unsafe gtk_widget_get_root(widget.cast()),
+    let focus = unsafe gtk_root_get_focus(root)
+  else { return false }
+  return ["GtkText", "GtkTextView"].contains(
+    unsafe Object(retaining: UnsafeMutableRawPointer(focus)).typeName)
 }
 
 nonisolated private func runShortcut(

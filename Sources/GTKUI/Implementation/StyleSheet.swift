@@ -8,6 +8,11 @@ enum StyleSheet {
     .list-header { font-size: 82%; font-weight: bold; opacity: 0.7; }
     .webkitui-find-toggle { padding-left: 6px; padding-right: 6px; min-width: 22px; }
     .dense-list > row { min-height: 28px; margin-bottom: 1px; }
+    .text-editor { border-radius: 6px; outline: 0 solid transparent; }
+    .text-editor > textview, .text-editor > textview > text { background: none; }
+    .text-editor { background: alpha(currentColor, 0.05); }
+    .text-editor:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
+    row.form-content > * { margin: 12px; }
     """
 
   /// Adds the library's style sheet, and the program's after it, for all windows.

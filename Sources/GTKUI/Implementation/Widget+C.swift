@@ -49,7 +49,8 @@ extension Widget {
     var value = GValue()
     unsafe g_value_init(&value, lakes_type_string())
     unsafe g_value_set_string(&value, label)
-    unsafe gtk_accessible_update_property_value(object.opaque, 1, &property, &value)
+    let speaker = Speaker.of(self).object
+    unsafe gtk_accessible_update_property_value(speaker.opaque, 1, &property, &value)
     unsafe g_value_unset(&value)
   }
 

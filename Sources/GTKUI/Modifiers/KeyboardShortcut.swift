@@ -54,6 +54,22 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
   public static let leftArrow = KeyEquivalent(named: "Left")
   /// The arrow to the right.
   public static let rightArrow = KeyEquivalent(named: "Right")
+  /// The arrow up.
+  public static let upArrow = KeyEquivalent(named: "Up")
+  /// The arrow down.
+  public static let downArrow = KeyEquivalent(named: "Down")
+  /// The start of a line or text.
+  public static let home = KeyEquivalent(named: "Home")
+  /// The end of a line or text.
+  public static let end = KeyEquivalent(named: "End")
+  /// The space bar.
+  public static let space = KeyEquivalent(named: "space")
+  /// Tab.
+  public static let tab = KeyEquivalent(named: "Tab")
+  /// Backspace, which deletes what stands before.
+  public static let delete = KeyEquivalent(named: "BackSpace")
+  /// Delete, which deletes what stands behind.
+  public static let deleteForward = KeyEquivalent(named: "Delete")
   /// Page Up.
   public static let pageUp = KeyEquivalent(named: "Page_Up")
   /// Page Down.
@@ -108,6 +124,20 @@ extension View {
   }
 }
 
+extension KeyboardShortcut {
+  /// Whether a field that has the focus uses the keys itself, so that they are its.
+  var belongsToFields: Bool {
+    let editing = ["a", "c", "v", "x", "z", "y", "slash", "backslash", "period", "insert"]
+    let moving = [
+      "left", "right", "up", "down", "home", "end", "backspace", "delete", "page_up", "page_down",
+    ]
+    let name = key.name.lowercased()
+    guard !modifiers.contains(.option), modifiers.contains(.control) else { return false }
+    // A field of one line has no pages to turn.
+    return editing.contains(name) || moving.contains(name) && !name.hasPrefix("page")
+  }
+}
+
 /// A view with a shortcut: one that presses it, or one with an action of its own.
 struct ShortcutView<Content: View>: View {
   typealias Body = Never
@@ -122,6 +152,7 @@ struct ShortcutView<Content: View>: View {
 }
 
 final class ShortcutNode<Content: View>: Node, NodeOwner {
+  private let listed: ShortcutRegistry?
   private var child: (any Node<Content>)?
   private var view: ShortcutView<Content>
   private var controllers: [Widget: ShortcutController] = [:]
@@ -130,10 +161,12 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
   init(_ view: ShortcutView<Content>, in context: NodeContext) {
     self.view = view
     owner = context.owner
+    listed = context.environment.shortcutRegistry
     var inner = context
     inner.owner = self
     child = Content.makeNode(view.content, in: inner)
     attach()
+    list()
   }
 
   var widgets: [Widget] { child?.widgets ?? [] }
@@ -143,6 +176,7 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
     self.view = view
     child?.update(view.content, environment: environment)
     attach()
+    list()
   }
 
   func widgetsChanged() {
@@ -152,10 +186,17 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
 
   func dismantle() {
     detachAll()
+    listed?.remove(ObjectIdentifier(self))
     child?.dismantle()
   }
 
   func describe(into dump: inout TreeDump) { child?.describe(into: &dump) }
+
+  /// Tells the window of keyboard shortcuts, where the view has a title.
+  private func list() {
+    guard let listed, Content.self is any MenuItemSource.Type else { return }
+    listed.set(MenuItemSearch.items(in: view), under: nil, of: ObjectIdentifier(self))
+  }
 
   private func attach() {
     guard let widget = widgets.first, controllers[widget] == nil else { return }

@@ -35,14 +35,6 @@ public struct OpenURLAction {
   }
 }
 
-/// Closes the window that a view stands in.
-public struct WindowDismissal {
-  let action: () -> Void
-
-  /// Closes the window.
-  public func callAsFunction() { action() }
-}
-
 /// The views of a window that take addresses from outside.
 final class OpenURLHandlers {
   private var handlers: [(owner: ObjectIdentifier, action: (URL) -> Void)] = []
@@ -55,6 +47,9 @@ final class OpenURLHandlers {
   func remove(_ owner: ObjectIdentifier) {
     handlers.removeAll { $0.owner == owner }
   }
+
+  /// Whether no view takes any.
+  var isEmpty: Bool { handlers.isEmpty }
 
   func open(_ url: URL) {
     for handler in handlers {
@@ -70,12 +65,6 @@ extension EnvironmentValues {
     set { self[OpenURLKey.self] = newValue }
   }
 
-  /// Closes the window.
-  public var dismissWindow: WindowDismissal {
-    get { self[WindowDismissalKey.self] }
-    set { self[WindowDismissalKey.self] = newValue }
-  }
-
   /// The views of the window that take addresses from outside.
   var openURLHandlers: OpenURLHandlers? {
     get { self[OpenURLHandlersKey.self] }
@@ -85,10 +74,6 @@ extension EnvironmentValues {
 
 private struct OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
-}
-
-private struct WindowDismissalKey: EnvironmentKey {
-  static var defaultValue: WindowDismissal { WindowDismissal {} }
 }
 
 private struct OpenURLHandlersKey: EnvironmentKey {

@@ -1,6 +1,23 @@
 import Observation
 
 extension View {
+  /// Asks something in the user's language, in a dialog over the window.
+  ///
+  /// - Parameters:
+  ///   - titleKey: the English question.
+  ///   - isPresented: whether it is asked; becomes false when an answer was given.
+  ///   - actions: the answers: buttons with a text. One with the role `.cancel` is what Escape does;
+  ///     without one there is a button that closes the dialog.
+  ///   - message: what there is to know.
+  /// - Returns: the view.
+  public func alert<Actions: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
+    message: () -> Text = { Text(verbatim: "") }
+  ) -> some View {
+    alert(
+      String(localized: titleKey), isPresented: isPresented, actions: actions, message: message)
+  }
+
   /// Asks something, in a dialog over the window.
   ///
   /// - Parameters:
@@ -10,9 +27,10 @@ extension View {
   ///     without one there is a button that closes the dialog.
   ///   - message: what there is to know, taken as it is.
   /// - Returns: the view.
+  @_disfavoredOverload
   public func alert<S: StringProtocol, Actions: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
-    message: () -> Text = { Text("") }
+    message: () -> Text = { Text(verbatim: "") }
   ) -> some View {
     AlertView(
       content: self, title: String(title), message: message().content, isPresented: isPresented,

@@ -18,18 +18,36 @@ extension View {
   /// - Returns: the view.
   public func opacity(_ opacity: Double) -> some View { attribute(Opacity(value: opacity)) }
 
+  /// Explains the view in a tooltip, in the user's language.
+  ///
+  /// - Parameter textKey: the English explanation.
+  /// - Returns: the view.
+  public func help(_ textKey: LocalizedStringKey) -> some View {
+    help(String(localized: textKey))
+  }
+
   /// Explains the view in a tooltip.
   ///
   /// - Parameter text: the explanation, taken as it is.
   /// - Returns: the view.
+  @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View {
     attribute(Tooltip(text: String(text)))
+  }
+
+  /// Sets the name that assistive technologies read out, in the user's language.
+  ///
+  /// - Parameter labelKey: the English name.
+  /// - Returns: the view.
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    accessibilityLabel(String(localized: labelKey))
   }
 
   /// Sets the name that assistive technologies read out.
   ///
   /// - Parameter label: the name.
   /// - Returns: the view.
+  @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     attribute(AccessibleName(label: String(label)))
   }

@@ -8,10 +8,19 @@ extension View {
     environment(\.listPrimaryAction, action)
   }
 
+  /// Names the list inside for assistive technologies, in the user's language.
+  ///
+  /// - Parameter labelKey: the English name.
+  /// - Returns: the view.
+  public func listAccessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    listAccessibilityLabel(String(localized: labelKey))
+  }
+
   /// Names the list inside for assistive technologies.
   ///
   /// - Parameter label: the name.
   /// - Returns: the view.
+  @_disfavoredOverload
   public func listAccessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     environment(\.listLabel, String(label))
   }

@@ -38,18 +38,37 @@ extension View {
     ToolbarView(content: self, items: content())
   }
 
+  /// Sets the title of the column in the user's language, and of the window if the column has the
+  /// content.
+  ///
+  /// - Parameter titleKey: the English title.
+  /// - Returns: the view.
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(String(localized: titleKey))
+  }
+
   /// Sets the title of the column, and of the window if the column has the content.
   ///
   /// - Parameter title: the title, taken as it is.
   /// - Returns: the view.
+  @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     TitledView(content: self, title: String(title), subtitle: nil)
+  }
+
+  /// Sets the line under the title of the column in the user's language.
+  ///
+  /// - Parameter subtitleKey: the English line.
+  /// - Returns: the view.
+  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    navigationSubtitle(String(localized: subtitleKey))
   }
 
   /// Sets the line under the title of the column.
   ///
   /// - Parameter subtitle: the line, taken as it is.
   /// - Returns: the view.
+  @_disfavoredOverload
   public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     TitledView(content: self, title: nil, subtitle: String(subtitle))
   }

@@ -20,7 +20,9 @@ extension Tool {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard Application.prepare(named: "\(Self.self)") else { Application.exit(1) }
     Task {
-      Application.exit(await run(arguments))
+      let status = await run(arguments)
+      SettingsStore.synchronizeAll()
+      Application.exit(status)
     }
     MainLoop.run()
   }

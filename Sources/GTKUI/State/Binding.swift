@@ -51,6 +51,11 @@ public struct Binding<Value> {
     guard let current = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? current }, set: { base.wrappedValue = $0 })
   }
+
+  /// Takes over a binding that is passed to a view as one.
+  ///
+  /// - Parameter projectedValue: the binding.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
 }
 
 /// Gives bindings to the properties of an observable object.

@@ -31,12 +31,25 @@ nonisolated public enum ButtonRole: Hashable, Sendable {
 }
 
 extension Button where Label == Text {
+  /// Makes a button with a text in the user's language.
+  ///
+  /// - Parameters:
+  ///   - titleKey: the English text.
+  ///   - role: what kind of action it is.
+  ///   - action: what to do when it is pressed.
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
   /// Makes a button with a text.
   ///
   /// - Parameters:
   ///   - title: the text.
   ///   - role: what kind of action it is.
   ///   - action: what to do when it is pressed.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole? = nil, action: @escaping () -> Void
   ) {
@@ -45,6 +58,20 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == GTKUI.Label<Text, Image> {
+  /// Makes a button with a text in the user's language and an icon.
+  ///
+  /// - Parameters:
+  ///   - titleKey: the English text. In a toolbar it is the name and the tooltip of the icon.
+  ///   - systemImage: the icon's name in the theme.
+  ///   - role: what kind of action it is.
+  ///   - action: what to do when it is pressed.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { GTKUI.Label(titleKey, systemImage: systemImage) }
+  }
+
   /// Makes a button with a text and an icon.
   ///
   /// - Parameters:
@@ -52,6 +79,7 @@ extension Button where Label == GTKUI.Label<Text, Image> {
   ///   - systemImage: the icon's name in the theme.
   ///   - role: what kind of action it is.
   ///   - action: what to do when it is pressed.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
   ) {

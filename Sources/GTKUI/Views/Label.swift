@@ -23,6 +23,18 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
+  /// Combines a text in the user's language and an icon of the theme.
+  ///
+  /// In a toolbar only the icon shows, and the text becomes its name and its tooltip.
+  ///
+  /// - Parameters:
+  ///   - titleKey: the English text.
+  ///   - systemImage: the icon's name in the theme.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String) {
+    title = Text(titleKey)
+    icon = Image(systemName: systemImage)
+  }
+
   /// Combines a text and an icon of the theme.
   ///
   /// In a toolbar only the icon shows, and the text becomes its name and its tooltip.
@@ -30,6 +42,7 @@ extension Label where Title == Text, Icon == Image {
   /// - Parameters:
   ///   - title: the text.
   ///   - systemImage: the icon's name in the theme.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String) {
     self.title = Text(title)
     icon = Image(systemName: systemImage)

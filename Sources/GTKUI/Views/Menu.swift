@@ -7,12 +7,26 @@ public struct Menu<Content: View>: View {
   let icon: String?
   let content: Content
 
+  /// Makes a menu named in the user's language.
+  ///
+  /// - Parameters:
+  ///   - titleKey: in English, what the button shows; with an icon its accessible name and its
+  ///     tooltip.
+  ///   - systemImage: an icon of the theme, to show instead of the title.
+  ///   - content: buttons, and `Section`s or `Divider`s between them.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(String(localized: titleKey), systemImage: systemImage, content: content)
+  }
+
   /// Makes a menu.
   ///
   /// - Parameters:
   ///   - title: what the button shows; with an icon its accessible name and its tooltip.
   ///   - systemImage: an icon of the theme, to show instead of the title.
   ///   - content: buttons, and `Section`s or `Divider`s between them.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -20,6 +34,9 @@ public struct Menu<Content: View>: View {
     icon = systemImage
     self.content = content()
   }
+
+  /// Whether it is the program's main menu, which F10 opens: it has the icon that GNOME gives it.
+  var isPrimary: Bool { icon == "open-menu-symbolic" }
 
   /// The items of the content, in groups.
   func makeGroups() -> [[MenuItem]] {
@@ -32,17 +49,18 @@ public struct Menu<Content: View>: View {
 /// One line of a menu.
 struct MenuItem {
   var title: String
-  var shortcut: KeyboardShortcut?
+  /// The keys that choose it; the first stands beside it.
+  var shortcuts: [KeyboardShortcut] = []
   var isEnabled = true
   var role: ButtonRole?
   var action: () -> Void
 
   /// What the menu shows of it.
-  var face: Face { Face(title: title, accelerator: shortcut?.accelerator) }
+  var face: Face { Face(title: title, accelerators: shortcuts.map(\.accelerator)) }
 
   struct Face: Hashable {
     let title: String
-    let accelerator: String?
+    let accelerators: [String]
   }
 }
 
@@ -55,8 +73,23 @@ protocol MenuItemSource {
 func collectMenuItems<Content: View>(of view: Content, into groups: inout [[MenuItem]]) {
   if let source = view as? any MenuItemSource {
     source.collectMenuItems(into: &groups)
-  } else {
+  } else if !MenuItemSearch.isQuiet {
     Diagnostics.report("Menu: a \(Content.self) is no menu item")
+  }
+}
+
+/// Looks for what could be a menu item.
+enum MenuItemSearch {
+  /// Whether views that are none are passed over, and not reported.
+  fileprivate(set) static var isQuiet = false
+
+  /// The menu items that a view, in a menu or not, could be.
+  static func items(in view: any MenuItemSource) -> [MenuItem] {
+    isQuiet = true
+    defer { isQuiet = false }
+    var groups: [[MenuItem]] = [[]]
+    view.collectMenuItems(into: &groups)
+    return groups.flatMap { $0 }
   }
 }
 
@@ -126,7 +159,7 @@ extension ShortcutView: MenuItemSource {
   func collectMenuItems(into groups: inout [[MenuItem]]) {
     GTKUI.collectMenuItems(of: content, into: &groups)
     guard var item = groups[groups.count - 1].popLast() else { return }
-    item.shortcut = item.shortcut ?? shortcut
+    item.shortcuts.append(shortcut)
     groups[groups.count - 1].append(item)
   }
 }

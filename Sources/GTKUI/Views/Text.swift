@@ -8,11 +8,26 @@ public struct Text: View {
   let content: String
   var style = TextStyle()
 
+  /// Shows a text of the program in the user's language.
+  ///
+  /// - Parameter key: the English text.
+  public init(_ key: LocalizedStringKey) {
+    content = String(localized: key)
+  }
+
   /// Shows a string.
   ///
   /// - Parameter content: the text, taken as it is.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.content = String(content)
+  }
+
+  /// Shows a string that is the same in all languages.
+  ///
+  /// - Parameter content: the text, taken as it is.
+  public init(verbatim content: String) {
+    self.content = content
   }
 
   /// Sets the size and weight by their role.

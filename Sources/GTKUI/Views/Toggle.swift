@@ -18,23 +18,45 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+  /// Makes a toggle with a text in the user's language.
+  ///
+  /// - Parameters:
+  ///   - titleKey: the English text.
+  ///   - isOn: whether it is on.
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
   /// Makes a toggle with a text.
   ///
   /// - Parameters:
   ///   - title: the text.
   ///   - isOn: whether it is on.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }
 
 extension Toggle where Label == GTKUI.Label<Text, Image> {
+  /// Makes a toggle with a text in the user's language and an icon.
+  ///
+  /// - Parameters:
+  ///   - titleKey: the English text. Of a toggle that shows its icon alone, it is the name and the
+  ///     tooltip.
+  ///   - systemImage: the icon's name in the theme.
+  ///   - isOn: whether it is on.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { GTKUI.Label(titleKey, systemImage: systemImage) }
+  }
+
   /// Makes a toggle with a text and an icon.
   ///
   /// - Parameters:
   ///   - title: the text. Of a toggle that shows its icon alone, it is the name and the tooltip.
   ///   - systemImage: the icon's name in the theme.
   ///   - isOn: whether it is on.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { GTKUI.Label(title, systemImage: systemImage) }
   }

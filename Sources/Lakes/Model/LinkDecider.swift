@@ -7,7 +7,10 @@ struct LinkDecider: WebPage.NavigationDeciding {
   /// Told about links that lead out of the articles.
   let outside: (LinkRule) -> Void
   /// Opens an inside link that asked for a window of its own.
-  let inside: (URL) -> Void
+  ///
+  /// WebKit (2.50) opens none for an address of a display-isolated scheme; neither has it to know, since
+  /// the new page is to know nothing of this one.
+  let over: (URL) -> Void
   /// Told about an address that is about to be opened.
   let willOpen: (URL) -> Void
 
@@ -24,7 +27,7 @@ struct LinkDecider: WebPage.NavigationDeciding {
       return .cancel
     }
     guard action.target != nil else {
-      inside(url)
+      over(url)
       return .cancel
     }
     willOpen(url)

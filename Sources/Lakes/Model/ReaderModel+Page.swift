@@ -10,7 +10,9 @@ final class LinkRelay {
 
 extension ReaderModel {
   /// Makes the page that shows articles: no scripts of theirs, nothing from the network.
-  static func makePage(_ library: ArticleLibrary, _ relay: LinkRelay) -> WebPage {
+  static func makeLibraryPage(
+    _ library: ArticleLibrary, _ shared: SharedReading, _ relay: LinkRelay, _ look: PageLook?
+  ) -> WebPage {
     var configuration = WebPage.Configuration()
     if let scheme = URLScheme(ArticleAddress.scheme) {
       configuration.urlSchemeHandlers[scheme] = ArticleSchemeHandler(library: library)
@@ -18,32 +20,64 @@ extension ReaderModel {
     }
     configuration.defaultContentSecurityPolicy = ArticleSchemeHandler.contentSecurityPolicy
     configuration.defaultNavigationPreferences.allowsContentJavaScript = false
+    shared.places.install(in: configuration.userContentController)
+    NoteScript.install(in: configuration.userContentController)
+    look?.install(in: configuration.userContentController, plainStyle: nil)
     // No article needs as much, and one that does not end its work is not worth waiting for.
     configuration.watchdog = WebPage.Watchdog(memoryLimit: 1_000_000_000)
     configuration.processRecovery = .reload
     let decider = LinkDecider(
       outside: { relay.model?.follow($0) },
-      inside: { relay.model?.open($0) }, willOpen: { relay.model?.willOpen($0) })
+      over: { relay.model?.openOver($0) },
+      willOpen: { relay.model?.willOpen($0) })
     return WebPage(configuration: configuration, navigationDecider: decider)
   }
 
-  /// Follows the page's events until the task is cancelled.
-  func followPage() async {
-    let page = page
+  /// Makes the page that shows what the reader has opened, in a process apart from the library's.
+  static func makeOpenedPage(
+    _ library: ArticleLibrary, _ shared: SharedReading, _ relay: LinkRelay, _ look: PageLook?
+  ) -> WebPage {
+    var configuration = WebPage.Configuration()
+    if let scheme = URLScheme(OpenedAddress.scheme) {
+      configuration.urlSchemeHandlers[scheme] = OpenedSchemeHandler(files: shared.shelf.files)
+      configuration.schemeSecurity[scheme] = .isolated
+    }
+    configuration.watchdog = WebPage.Watchdog(memoryLimit: 1_500_000_000)
+    configuration.processRecovery = .reload
+    shared.places.install(in: configuration.userContentController)
+    NoteScript.install(in: configuration.userContentController)
+    look?.install(
+      in: configuration.userContentController, plainStyle: library.sharedStyle("article.css"))
+    let decider = OpenedDecider(
+      outside: { relay.model?.follow($0) }, asked: { relay.model?.askedFor[.opened] })
+    return WebPage(configuration: configuration, navigationDecider: decider)
+  }
+
+  /// Follows the events of a page until the task is cancelled.
+  func follow(_ kind: PageKind) async {
+    guard let page = kind == .library ? libraryPage : openedPage else { return }
     for await event in Observations({ page.currentNavigationEvent }) {
-      guard let event else { continue }
+      guard let event, kind == shownPage else { continue }
       switch event.kind {
       case .startedProvisionalNavigation, .receivedServerRedirect:
         break
       case .committed:
         state = .page
         tracker.clear()
+        readingTime = nil
       case .finished:
         await findSections()
+        noteTitle(of: page, kind)
       case .failedProvisionalNavigation(let error), .failed(let error):
         failed(error)
       }
     }
+  }
+
+  /// The sidebar calls what was opened by the title that its page has.
+  private func noteTitle(of page: WebPage, _ kind: PageKind) {
+    guard kind == .opened, case .opened(let id) = openDocument else { return }
+    shared.shelf.rename(id, to: page.title)
   }
 
   /// Follows a link that leads out of the articles.
@@ -63,7 +97,7 @@ extension ReaderModel {
     switch WebPage.FailureReason(error) {
     case .cancelled:
       // Stopped, or overtaken by another load: what is shown stays.
-      if page.url == nil { state = articles.isEmpty ? state : .empty }
+      if page.url == nil, !articles.isEmpty { state = .empty }
     case .processTerminated where page.isRecovering:
       // It is loaded again, at its place.
       break
@@ -74,10 +108,18 @@ extension ReaderModel {
           title: "The Page Stopped Working",
           reason: "\(what), twice within a minute."))
     case .failed(let reason):
-      let name = askedFor?.article
-      let title = articles.first { $0.name == name }?.title ?? name?.rawValue ?? "This Address"
       tracker.clear()
-      state = .failed(Failure(title: "“\(title)” Cannot Be Shown", reason: reason))
+      state = .failed(Failure(title: "“\(nameOfAskedFor)” Cannot Be Shown", reason: reason))
+    }
+  }
+
+  /// What the reader calls what was asked for.
+  private var nameOfAskedFor: String {
+    let url = askedFor[shownPage]
+    guard let url, let document = document(at: url, in: shownPage) else { return "This Address" }
+    switch document {
+    case .article(let name): return articles.first { $0.name == name }?.title ?? name.rawValue
+    case .opened(let id): return shared.shelf.item(id)?.title ?? "This Address"
     }
   }
 }

@@ -12,6 +12,9 @@ extension ReaderModel {
       let sections = try await page.callJavaScript(
         SectionScript.list, as: [ArticleSection].self, contentWorld: Self.world)
       tracker.setSections(sections)
+      readingTime = try await page.callJavaScript(
+        ReadingTimeScript.count, as: ReadingTimeScript.Count.self, contentWorld: Self.world
+      ).minutes
     } catch {
       // A page that has gone meanwhile has no sections; the next one is asked anew.
       tracker.clear()

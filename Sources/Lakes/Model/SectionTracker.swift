@@ -15,6 +15,9 @@ struct SectionTracker: Equatable {
   private(set) var sections: [ArticleSection] = []
   private(set) var marked: ArticleSection.ID?
   private var geometry: Geometry?
+
+  /// How far the page is scrolled, in CSS pixels.
+  var offset: Double { geometry?.offset ?? 0 }
   private var pin: Pin?
 
   /// A section that was chosen stays marked until the reader scrolls away from where it led.

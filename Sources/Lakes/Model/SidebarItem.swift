@@ -1,7 +1,5 @@
-import ArticleLibrary
-
 /// A row of the sidebar that can be chosen.
 enum SidebarItem: Hashable {
-  case article(ArticleName)
-  case section(ArticleName, ArticleSection.ID)
+  case document(ReaderDocument)
+  case section(ReaderDocument, ArticleSection.ID)
 }

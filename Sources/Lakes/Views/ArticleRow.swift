@@ -31,6 +31,26 @@ struct ArticleRow: View {
   }
 }
 
+/// What the reader has added, in the sidebar.
+struct OpenedRow: View {
+  let item: OpenedItem
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      Text(item.title)
+        .lineLimit(1)
+      Text(item.origin)
+        .font(.caption)
+        .lineLimit(1)
+        .truncationMode(.middle)
+        .foregroundStyle(.secondary)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(.vertical, 4)
+    .help(item.title)
+  }
+}
+
 /// A section of the open article in the sidebar.
 struct SectionRow: View {
   let section: ArticleSection

@@ -27,7 +27,6 @@ struct ArticleView: View {
     .navigationTitle(title)
     .navigationSubtitle(subtitle)
     .toolbar { ReaderToolbar(model: model, columns: columns, focus: focus) }
-    .onChange(of: model.page.url) { _, url in model.pageMoved(to: url) }
   }
 
   private var title: String {
@@ -37,6 +36,6 @@ struct ArticleView: View {
 
   private var subtitle: String {
     guard case .page = model.state, model.page.url != nil else { return "" }
-    return model.collection
+    return model.subtitle
   }
 }

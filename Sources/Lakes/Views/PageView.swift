@@ -33,6 +33,11 @@ struct PageView: View {
           LinkStatus(link: link)
         }
       }
+      .overlay {
+        if let popup = model.popups.topmost {
+          PopupCard(page: popup) { model.closePopup() }
+        }
+      }
   }
 }
 

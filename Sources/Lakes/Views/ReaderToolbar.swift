@@ -20,17 +20,16 @@ struct ReaderToolbar: View {
         .disabled(!model.canGoBack)
       Button("Forward", systemImage: "go-next-symbolic", action: goForward)
         .keyboardShortcut(.rightArrow, modifiers: .option)
-        .disabled(model.page.backForwardList.forwardList.isEmpty)
+        .disabled(!model.canGoForward)
     }
     ToolbarItem(placement: .navigation) {
       if model.page.isLoading {
         Button("Stop", systemImage: "process-stop-symbolic") { model.page.stopLoading() }
-          .keyboardShortcut(.escape, modifiers: [])
       } else {
         Button("Reload", systemImage: "view-refresh-symbolic", action: reload)
           .keyboardShortcut("r")
           .keyboardShortcut(KeyEquivalent(named: "F5"), modifiers: [])
-          .disabled(model.openArticle == nil && model.state == .empty)
+          .disabled(model.openDocument == nil && model.state == .empty)
       }
     }
     ToolbarItem(placement: .primaryAction) {
@@ -68,7 +67,7 @@ struct ReaderToolbar: View {
   }
 
   private func goForward() {
-    model.page.backForwardList.forwardList.first.map { _ = model.page.load($0) }
+    model.goForward()
     focus.wrappedValue = .text
   }
 
@@ -80,7 +79,7 @@ struct ReaderToolbar: View {
   private func move(by step: Int) {
     let articles = model.filteredArticles
     guard !articles.isEmpty else { return }
-    let current = articles.firstIndex { $0.name == model.openArticle } ?? -1
+    let current = articles.firstIndex { .article($0.name) == model.openDocument } ?? -1
     let next = min(max(current + step, 0), articles.count - 1)
     if next != current { model.open(articles[next].name) }
     focus.wrappedValue = .text

@@ -9,7 +9,6 @@ struct ReaderView: View {
   @State private var columns = NavigationSplitViewVisibility.automatic
   @FocusState private var focus: Focus?
   @Environment(\.openURL) private var openURL
-  @Environment(\.dismissWindow) private var dismissWindow
 
   /// What can have the keyboard.
   enum Focus: Hashable {
@@ -23,7 +22,8 @@ struct ReaderView: View {
   init(opening address: URL?) {
     _model = State(
       wrappedValue: ReaderModel(
-        library: .standard, collection: ArticleLibrary.standardName, opening: address))
+        library: .standard, collection: ArticleLibrary.standardName, shared: .standard,
+        opening: address))
   }
 
   /// Shows a model.
@@ -40,7 +40,11 @@ struct ReaderView: View {
     } detail: {
       ArticleView(model: model, columns: $columns, focus: $focus)
     }
-    .task { await model.followPage() }
+    .task { await model.follow(.library) }
+    .task { await model.followAddress(.library) }
+    .task(id: model.openedPage == nil) { await model.follow(.opened) }
+    .task(id: model.openedPage == nil) { await model.followAddress(.opened) }
+    .onChange(of: model.shared.appearance) { _, _ in model.applyAppearance() }
     .onAppear {
       // The model must not hold itself.
       model.openOutside = { [weak model, openURL] url in
@@ -55,7 +59,7 @@ struct ReaderView: View {
       columns = .all
       focus = .filter
     }
-    .onKeyboardShortcut("w") { dismissWindow() }
+    .onKeyboardShortcut(.escape, modifiers: []) { model.closeNearest() }
     .alert(
       "Open Another Program?", isPresented: isAsking,
       actions: {

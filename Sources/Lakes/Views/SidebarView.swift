@@ -10,6 +10,7 @@ struct SidebarView: View {
   var body: some View {
     @Bindable var model = model
     let articles = model.filteredArticles
+    let items = model.filteredItems
     VStack(spacing: 0) {
       SearchField("Filter Articles", text: $model.filter)
         .focused(focus, equals: .filter)
@@ -25,22 +26,33 @@ struct SidebarView: View {
         }
         .padding(.horizontal, 9)
         .padding(.vertical, 6)
-      if articles.isEmpty, !model.filter.isEmpty {
+      if articles.isEmpty, items.isEmpty, !model.filter.isEmpty, !model.isSearching {
         ContentUnavailableView(
           "No Articles Found", systemImage: "edit-find-symbolic",
-          description: "No title and no summary holds “\(model.filter)”.")
+          description: "Neither a title nor a text holds “\(model.filter)”.")
       } else {
         List(selection: $model.selection) {
           Section(model.collection) {
             ForEach(articles) { article in
               ArticleRow(article: article, preview: model.library.preview(of: article.name))
-                .tag(SidebarItem.article(article.name))
-              if article.name == model.openArticle {
-                ForEach(model.sections) { section in
-                  SectionRow(section: section)
-                    .tag(SidebarItem.section(article.name, section.id))
-                }
+                .tag(SidebarItem.document(.article(article.name)))
+              sectionRows(of: .article(article.name))
+            }
+          }
+          if !items.isEmpty {
+            Section("Opened") {
+              ForEach(items) { item in
+                OpenedRow(item: item)
+                  .tag(SidebarItem.document(.opened(item.id)))
+                sectionRows(of: .opened(item.id))
               }
+            }
+          }
+          if let guide = model.guide {
+            Section("Help") {
+              ArticleRow(article: guide, preview: model.library.preview(of: guide.name))
+                .tag(SidebarItem.document(.article(guide.name)))
+              sectionRows(of: .article(guide.name))
             }
           }
         }
@@ -49,5 +61,16 @@ struct SidebarView: View {
       }
     }
     .navigationTitle("Lakes")
+  }
+
+  /// The sections of a document, under its row while it is open.
+  @ViewBuilder
+  private func sectionRows(of document: ReaderDocument) -> some View {
+    if document == model.openDocument {
+      ForEach(model.sections) { section in
+        SectionRow(section: section)
+          .tag(SidebarItem.section(document, section.id))
+      }
+    }
   }
 }

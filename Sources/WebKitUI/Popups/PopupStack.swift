@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Observation
 
 /// The pop-ups of a page, one over the other, for a view to show.
@@ -35,10 +36,19 @@ public final class PopupStack: WebPage.PopupPresenting {
   public func openBlocked() {
     guard let request = blockedRequest else { return }
     blockedRequest = nil
-    let page = request.opener.makeSibling()
+    open(request.url, from: request.opener)
+  }
+
+  /// Opens an address in a pop-up that knows nothing of the page it comes from.
+  ///
+  /// - Parameters:
+  ///   - url: the address.
+  ///   - opener: the page, whose configuration, decider and presenters the new one shares.
+  public func open(_ url: URL?, from opener: WebPage) {
+    let page = opener.makeSibling()
     page.popupPresenter = self
     pages.append(page)
-    page.load(request.url)
+    page.load(url)
   }
 
   /// Lets the pop-up that was not opened be.

@@ -1,0 +1,24 @@
+import FoundationEssentials
+
+/// Where a program keeps things of its user, after the XDG Base Directory Specification.
+public struct UserFolders: Sendable {
+  /// What the user has made or added, and what cannot be had again.
+  public let data: URL
+  /// What makes the next start begin where the last one ended.
+  public let state: URL
+
+  /// Finds the folders of a program.
+  ///
+  /// - Parameters:
+  ///   - program: the name of the program's own folder in each.
+  ///   - environment: the variables of the process; a relative path in one counts as none.
+  public init(of program: String, environment: [String: String]) {
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/"
+    func folder(_ variable: String, _ standard: String) -> URL {
+      let path = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      return URL(filePath: path ?? home + "/" + standard).appending(path: program)
+    }
+    data = folder("XDG_DATA_HOME", ".local/share")
+    state = folder("XDG_STATE_HOME", ".local/state")
+  }
+}

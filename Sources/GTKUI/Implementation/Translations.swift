@@ -1,0 +1,49 @@
+import CGTK
+import Glibc
+import Synchronization
+
+/// The program's texts in other languages, kept by gettext.
+nonisolated enum Translations {
+  /// The name of the program's catalogue of messages; nothing for a program that has none.
+  private static let domain = Mutex<String?>(nil)
+
+  /// Speaks the language that the system is set to, with the translations that were installed with
+  /// the program.
+  static func install(_ name: String?) {
+    unsafe setlocale(LC_ALL, "")
+    guard let name else { return }
+    guard let path = unsafe g_file_read_link("/proc/self/exe", nil) else { return }
+    defer { unsafe g_free(path) }
+    let program = unsafe String(cString: path)
+    let folder = program.split(separator: "/").dropLast(2).joined(separator: "/")
+    install(name, from: "/\(folder)/share/locale")
+  }
+
+  /// Takes the translations of a program.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the catalogue.
+  ///   - folder: the folder that holds `LANGUAGE/LC_MESSAGES/NAME.mo`.
+  static func install(_ name: String, from folder: String) {
+    unsafe bindtextdomain(name, folder)
+    unsafe bind_textdomain_codeset(name, "UTF-8")
+    domain.withLock { $0 = name }
+  }
+
+  static func translation(of key: LocalizedStringKey) -> String {
+    guard let domain = domain.withLock({ $0 }) else { return key.untranslated }
+    guard !key.key.isEmpty else { return "" }
+    guard let plural = key.plural else {
+      return unsafe String(cString: g_dgettext(domain, key.key))
+    }
+    return unsafe String(cString: g_dngettext(domain, key.key, plural, UInt(key.count.magnitude)))
+  }
+}
+
+extension LocalizedStringKey {
+  /// The English text, in the form for its count.
+  nonisolated fileprivate var untranslated: String {
+    guard let plural else { return key }
+    return count == 1 ? key : plural
+  }
+}

@@ -1,0 +1,106 @@
+/// A text of the program that is shown in the user's language.
+///
+/// A string literal is one: `Text("Find in Page")` looks the text up in the program's translations,
+/// `Text(verbatim:)` and `Text` of a `String` do not. What is interpolated becomes a placeholder of
+/// the key, `%lld` for a whole number and `%@` for anything else, and translators may put them in
+/// another order (`%2$@`).
+nonisolated public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// What translations are found by: the English text with its placeholders.
+  let key: String
+  /// The English text for more than one, where the text counts something.
+  var plural: String?
+  /// What is counted.
+  var count = 0
+  /// What stands at the placeholders, in the order of the English text.
+  let arguments: [String]
+
+  /// A text without placeholders.
+  ///
+  /// - Parameter value: the English text.
+  public init(stringLiteral value: String) {
+    key = value
+    arguments = []
+  }
+
+  /// A text with placeholders.
+  ///
+  /// - Parameter stringInterpolation: the parts of the English text.
+  public init(stringInterpolation: StringInterpolation) {
+    key = stringInterpolation.key
+    arguments = stringInterpolation.arguments
+  }
+
+  /// A text that counts something: each language has as many forms as it needs.
+  ///
+  /// - Parameters:
+  ///   - one: the English text for one, with the same placeholders as `other`, as `"\(n) match"`.
+  ///   - other: the English text for any other number.
+  ///   - count: what is counted.
+  public init(one: LocalizedStringKey, other: LocalizedStringKey, count: Int) {
+    key = one.key
+    plural = other.key
+    self.count = count
+    arguments = other.arguments
+  }
+
+  /// Collects the parts of an interpolated text.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var key = ""
+    var arguments: [String] = []
+
+    /// Makes room for the parts.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      key.reserveCapacity(literalCapacity + 3 * interpolationCount)
+    }
+
+    /// Adds words; a per cent sign is doubled only where there are placeholders, see `LocalizedStringKey`.
+    public mutating func appendLiteral(_ literal: String) {
+      key += literal.replacing("%", with: "%%")
+    }
+
+    /// Adds a whole number.
+    public mutating func appendInterpolation(_ number: Int) {
+      key += "%lld"
+      arguments.append(String(number))
+    }
+
+    /// Adds a text, which is not translated.
+    public mutating func appendInterpolation(_ text: some CustomStringConvertible) {
+      key += "%@"
+      arguments.append(text.description)
+    }
+  }
+}
+
+extension String {
+  /// A text of the program in the user's language.
+  ///
+  /// - Parameter key: the English text. Without a translation it is shown itself.
+  nonisolated public init(localized key: LocalizedStringKey) {
+    let format = Translations.translation(of: key)
+    self = key.arguments.isEmpty ? format : Self.filled(format, with: key.arguments)
+  }
+
+  /// Puts arguments at the placeholders `%@`, `%lld`, `%1$@`, `%2$lld`; `%%` is a per cent sign.
+  ///
+  /// A placeholder without an argument stays what it is: a slip in a translation ends no program.
+  nonisolated private static func filled(_ format: String, with arguments: [String]) -> String {
+    var result = ""
+    var rest = format[...]
+    var next = 0
+    while let percent = rest.firstIndex(of: "%") {
+      result += rest[..<percent]
+      rest = rest[percent...]
+      if let match = rest.prefixMatch(of: /%(?:(\d{1,2})\$)?(?:@|lld)/) {
+        let position = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+        if position == next { next += 1 }
+        result += arguments.indices.contains(position) ? arguments[position] : String(match.0)
+        rest = rest[match.range.upperBound...]
+      } else {
+        result += "%"
+        rest = rest.dropFirst(rest.hasPrefix("%%") ? 2 : 1)
+      }
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,49 @@
+import ArticleLibrary
+import Foundation
+import FoundationNetworking
+import WebKitUI
+
+/// Keeps the page of opened files and addresses to what was opened: this is reading, not browsing.
+struct OpenedDecider: WebPage.NavigationDeciding {
+  /// Told about links that lead elsewhere.
+  let outside: (LinkRule) -> Void
+  /// The address that the program itself asked for last.
+  let asked: () -> URL?
+
+  mutating func decidePolicy(
+    for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences
+  ) async -> WKNavigationActionPolicy {
+    guard let url = action.request.url else { return .cancel }
+    let isFile = url.scheme == OpenedAddress.scheme
+    // Addresses need scripts to show anything at all, more often than not; files run none.
+    preferences.allowsContentJavaScript = !isFile
+    if url.absoluteString == "about:blank" || url.absoluteString == "about:srcdoc" { return .allow }
+    let here = action.source.request.url
+    let isActivated = action.navigationType == .linkActivated
+    switch url.scheme {
+    case OpenedAddress.scheme:
+      // What lies beside a file is part of it.
+      let isOwn = here?.scheme != OpenedAddress.scheme || here?.host() == url.host()
+      guard isOwn, here?.scheme == OpenedAddress.scheme || url == asked() else { return .cancel }
+      return .allow
+    case "http", "https":
+      if isActivated, !Self.isSamePage(url, here) {
+        outside(.outside(url))
+        return .cancel
+      }
+      // A file sends nobody to the network by itself.
+      let comesFromFile = here?.scheme == OpenedAddress.scheme
+      return comesFromFile && url != asked() && action.navigationType == .other ? .cancel : .allow
+    default:
+      if isActivated { outside(LinkRule(for: url, isActivated: true)) }
+      return .cancel
+    }
+  }
+
+  /// Whether an address leads to another place of the same page.
+  private static func isSamePage(_ first: URL, _ second: URL?) -> Bool {
+    guard let second else { return false }
+    func page(_ url: URL) -> Substring { url.absoluteString.prefix { $0 != "#" } }
+    return page(first) == page(second)
+  }
+}

@@ -1,0 +1,62 @@
+import ArticleLibrary
+import Foundation
+import WebKitUI
+
+/// Tells pages where their reader has stopped, and keeps where the reader stops next.
+final class PlaceKeeper {
+  private let places: ReadingPlaces
+  /// Told once when places cannot be kept.
+  var onProblem: (String) -> Void = { _ in }
+  private var hasProblem = false
+
+  init(_ places: ReadingPlaces) {
+    self.places = places
+  }
+
+  /// Has the pages of a configuration keep their places.
+  func install(in controller: WKUserContentController) {
+    let world = WKContentWorld.world(name: PlaceScript.world)
+    controller.addUserScript(
+      WKUserScript(
+        source: PlaceScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: true,
+        in: world))
+    controller.add(self, contentWorld: world, name: PlaceScript.report)
+    controller.addScriptMessageHandler(self, contentWorld: world, name: PlaceScript.question)
+  }
+
+  private struct Report: Decodable {
+    let address: URL
+    let place: ReadingPlace
+  }
+}
+
+extension PlaceKeeper: WKScriptMessageHandler {
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+  ) {
+    guard let text = message.body as? String else { return }
+    do {
+      let report = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+      try places.keep(report.place, in: report.address)
+    } catch {
+      guard !hasProblem else { return }
+      hasProblem = true
+      onProblem("Where you stop reading cannot be kept: \(error.localizedDescription)")
+    }
+  }
+}
+
+extension PlaceKeeper: WKScriptMessageHandlerWithReply {
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+  ) async -> (Any?, String?) {
+    guard let text = message.body as? String, let address = URL(string: text),
+      let place = places.place(in: address)
+    else { return (nil, nil) }
+    do {
+      return (String(decoding: try JSONEncoder().encode(place), as: UTF8.self), nil)
+    } catch {
+      return (nil, error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import WebKitUI
+
+extension ReaderModel {
+  /// Opens an address over the article.
+  func openOver(_ url: URL) {
+    popups.open(url, from: libraryPage)
+  }
+
+  /// Closes the page that lies on top.
+  func closePopup() {
+    popups.close()
+  }
+
+  /// Closes what is nearest: a page over the article, the find bar, what is selected, the load.
+  ///
+  /// - Returns: whether there was anything, apart from what is selected.
+  @discardableResult
+  func closeNearest() -> Bool {
+    if popups.topmost != nil {
+      closePopup()
+    } else if isFinding {
+      isFinding = false
+    } else if page.isLoading {
+      page.stopLoading()
+    } else {
+      return false
+    }
+    return true
+  }
+}
+
+extension PopupStack {
+  /// Closes every page.
+  func closeAll() {
+    while topmost != nil { close() }
+  }
+}
