@@ -100,6 +100,10 @@ extension WebEngine {
     guard isPatient || !page.machine.isUnsure else {
       return scheduleLook(for: id, isPatient: true)
     }
+    idleLimit?.cancel()
+    idleLimit = MainLoop.schedule(afterMilliseconds: Self.longPatience) { [weak self] in
+      self?.endIdle(id)
+    }
     askWhetherIdle(id, roundTrips: 2)
   }
 
@@ -122,6 +126,7 @@ extension WebEngine {
   /// Ends a navigation of which nothing more comes.
   private func endIdle(_ id: WebPage.NavigationID) {
     guard let page, !isLoading, page.machine.active == id, questions.isEmpty else { return }
+    idleLimit?.cancel()
     syncHistory()
     page.perform(page.machine.fellIdle(isSameDocument: isMoveWithinPage(page)))
     page.url = address.flatMap { URL(string: $0) }
@@ -137,6 +142,10 @@ extension WebEngine {
     let withoutFragment = { (text: String) in text.prefix { $0 != "#" } }
     return withoutFragment(asked) == page.committedURL.map { withoutFragment($0.absoluteString) }
   }
+
+  /// How long a process may take to answer, in milliseconds, before a load is given up of which WebKit
+  /// says that there is nothing to load.
+  private static var longPatience: UInt32 { 10_000 }
 
   /// How long a view may look idle, in milliseconds, before a load that replaced another is given up.
   private static var patience: UInt32 { 2000 }

@@ -95,6 +95,8 @@ final class WebEngine {
   var historySync: ScheduledTask?
   /// Whether a look at whether the view has fallen idle is due.
   var idleCheck: ScheduledTask?
+  /// The end of the time in which the process may answer whether it is idle.
+  var idleLimit: ScheduledTask?
   /// The navigation that it looks for.
   var idleCheckedID: WebPage.NavigationID?
 
@@ -119,6 +121,7 @@ final class WebEngine {
 
   isolated deinit {
     idleCheck?.cancel()
+    idleLimit?.cancel()
     historySync?.cancel()
     if openCalls > 0 { abandonCalls() }
     for task in schemeTasks.values {
