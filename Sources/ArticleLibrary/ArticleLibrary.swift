@@ -35,6 +35,18 @@ public struct ArticleLibrary: Sendable {
   /// - Throws: `ArticleError.noCollection` when the source cannot be listed.
   public func count() throws(ArticleError) -> Int { try source.articleNames().count }
 
+  /// Whether there is an article of a name that can be read.
+  ///
+  /// - Parameter name: the name.
+  /// - Returns: true when its text can be read.
+  public func holds(_ name: ArticleName) -> Bool {
+    do {
+      return try source.bytes(at: storedPath(of: ["index.html"], in: name), upTo: 1) != nil
+    } catch {
+      return false
+    }
+  }
+
   /// Reads the file that an address leads to.
   ///
   /// The address of an article itself leads to its text.

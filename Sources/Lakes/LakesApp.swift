@@ -41,6 +41,8 @@ struct LakesApp: App {
       WindowContent(address: address)
     }
     .defaultSize(width: 1100, height: 760)
+    .commands { ReaderCommands() }
+    Settings { PreferencesView(settings: SharedReading.standard.settings) }
   }
 
   static func answer(_ arguments: [String]) -> Int32? {

@@ -72,8 +72,8 @@ struct ControlTests {
   private let hostileTexts: [String] = [
     "a\0b", "\0", String(decoding: [0x61, 0xff, 0xc3, 0x28, 0x62], as: UTF8.self),
     "<span size='0'>&lt;b&gt;</span><a href='file:///'>x</a>&#0;&", "<b><i></b>&unknown;",
-    "\u{202E}gpj.exe\u{2066}\u{2067}", String(repeating: "\n", count: 200), "_a__b", "%s%n%d%@",
-    "\u{1}\u{8}\u{1B}[31m", "👨‍👩‍👧‍👦🏴‍☠️", "", String(repeating: "deep water ", count: 100),
+    "\u{202E}gpj.exe\u{2066}\u{2067}", String(repeating: "\n", count: 30), "_a__b", "%s%n%d%@",
+    "\u{1}\u{8}\u{1B}[31m", "👨‍👩‍👧‍👦🏴‍☠️", "", String(repeating: "deep water ", count: 30),
   ]
 
   @Test func aMegabyteAsATitleIsShown() async {

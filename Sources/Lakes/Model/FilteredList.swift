@@ -5,7 +5,7 @@ nonisolated struct FilteredList: Sendable {
   private(set) var articles: [Article] = []
   /// The article that says what one can do here, which no filter takes away.
   private(set) var guide: Article?
-  /// What the filter leaves, in the same order.
+  /// What the filter leaves: those with the words in title and summary first.
   private(set) var filtered: [Article] = []
   /// What each article is found by apart from its text: title and summary, folded.
   private var keys: [String] = []
@@ -50,9 +50,13 @@ nonisolated struct FilteredList: Sendable {
       filtered = articles
       return
     }
-    filtered = articles.indices.filter { index in
-      inTexts.contains(articles[index].name) || words.allSatisfy { keys[index].contains($0) }
+    let inKeys = articles.indices.filter { index in
+      words.allSatisfy { keys[index].contains($0) }
     }
-    .map { articles[$0] }
+    let isInKeys = Set(inKeys)
+    let others = articles.indices.filter {
+      inTexts.contains(articles[$0].name) && !isInKeys.contains($0)
+    }
+    filtered = (inKeys + others).map { articles[$0] }
   }
 }

@@ -11,6 +11,11 @@ extension ReaderModel {
   /// The article that says what one can do here; nothing where a folder of articles has none.
   var guide: Article? { list.guide }
 
+  /// What the list shows, from the top.
+  var documentsInOrder: [ReaderDocument] {
+    filteredArticles.map { .article($0.name) } + filteredItems.map { .opened($0.id) }
+  }
+
   /// What the reader has added, as far as the filter leaves it.
   var filteredItems: [OpenedItem] {
     guard !list.words.isEmpty else { return shared.shelf.items }

@@ -70,6 +70,9 @@ extension ReaderModel {
     openDocument = document
     tracker.clear()
     readingTime = nil
+    if let document, let address = address(of: document) {
+      shared.settings.lastOpened = address.absoluteString
+    }
   }
 
   /// Tries again what failed.
@@ -90,6 +93,21 @@ extension ReaderModel {
     // While a page lies over the article, it is that one which goes elsewhere.
     guard popups.pages.isEmpty else { return }
     askedFor[.library] = url
+  }
+
+  /// What an address that was kept leads to; nothing for what is there no more.
+  func document(keptAs address: URL) -> ReaderDocument? {
+    if let item = shared.shelf.items.first(where: { $0.url == address }) { return .opened(item.id) }
+    guard case .article(let name) = document(at: address, in: .library) else { return nil }
+    return library.holds(name) ? .article(name) : nil
+  }
+
+  /// The address to keep of a document.
+  private func address(of document: ReaderDocument) -> URL? {
+    switch document {
+    case .article(let name): URL(string: ArticleAddress(article: name).text)
+    case .opened(let id): shared.shelf.item(id)?.url
+    }
   }
 
   /// What an address of a page shows.

@@ -92,12 +92,31 @@ final class ReaderModel {
     libraryPage = Self.makeLibraryPage(library, shared, relay, looks[.library])
     looks[.library]?.apply(shared.appearance, to: libraryPage)
     relay.model = self
-    listArticles { [weak self] in self?.openFirst(address) }
+    let isOpen = openAtOnce(address)
+    listArticles { [weak self] in
+      if !isOpen { self?.openFirst() }
+    }
   }
 
-  private func openFirst(_ address: URL?) {
+  /// Opens what was asked for, or what was open last, without waiting for the list.
+  ///
+  /// - Returns: false where there is neither.
+  private func openAtOnce(_ address: URL?) -> Bool {
+    let last = shared.settings.opensLast ? URL(string: shared.settings.lastOpened) : nil
     if let address {
       open(address)
+    } else if let last, let document = document(keptAs: last) {
+      open(document)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Opens the guide on the first start, and else the first article.
+  private func openFirst() {
+    if shared.settings.lastOpened.isEmpty, let guide {
+      open(guide.name)
     } else if let first = articles.first {
       open(first.name)
     }

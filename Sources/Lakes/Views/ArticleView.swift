@@ -3,9 +3,9 @@ import WebKitUI
 
 /// The article, or what stands in its place, with the header above it.
 struct ArticleView: View {
-  let model: ReaderModel
-  let columns: Binding<NavigationSplitViewVisibility>
-  let focus: FocusState<ReaderView.Focus?>.Binding
+  let actions: ReaderActions
+
+  private var model: ReaderModel { actions.model }
 
   var body: some View {
     @Bindable var model = model
@@ -15,18 +15,18 @@ struct ArticleView: View {
       }
       switch model.state {
       case .page:
-        PageView(model: model, focus: focus)
+        PageView(model: model, focus: actions.focus)
       case .empty:
         ContentUnavailableView(
           "Nothing to Read Yet", systemImage: "accessories-dictionary-symbolic",
-          description: "Choose an article from the sidebar.")
+          description: Text("Choose an article from the sidebar."))
       case .failed(let failure):
         FailureView(failure: failure) { model.retry() }
       }
     }
     .navigationTitle(title)
     .navigationSubtitle(subtitle)
-    .toolbar { ReaderToolbar(model: model, columns: columns, focus: focus) }
+    .toolbar { ReaderToolbar(actions: actions) }
   }
 
   private var title: String {

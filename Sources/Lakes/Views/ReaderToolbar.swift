@@ -4,84 +4,60 @@ import WebKitUI
 
 /// The buttons above the article.
 struct ReaderToolbar: View {
-  let model: ReaderModel
-  let columns: Binding<NavigationSplitViewVisibility>
-  let focus: FocusState<ReaderView.Focus?>.Binding
+  let actions: ReaderActions
   @State private var isShowingAbout = false
+  @Environment(\.openSettings) private var openSettings
+  @Environment(\.openShortcuts) private var openShortcuts
+
+  private var model: ReaderModel { actions.model }
 
   var body: some View {
     ToolbarItem(placement: .navigation) {
-      Button("Toggle Sidebar", systemImage: "sidebar-show-symbolic", action: toggleSidebar)
-        .keyboardShortcut(KeyEquivalent(named: "F9"), modifiers: [])
+      Button("Toggle Sidebar", systemImage: "sidebar-show-symbolic", action: actions.toggleSidebar)
     }
     ToolbarItem(placement: .navigation) {
-      Button("Back", systemImage: "go-previous-symbolic", action: goBack)
-        .keyboardShortcut(.leftArrow, modifiers: .option)
+      Button("Back", systemImage: "go-previous-symbolic", action: actions.goBack)
         .disabled(!model.canGoBack)
-      Button("Forward", systemImage: "go-next-symbolic", action: goForward)
-        .keyboardShortcut(.rightArrow, modifiers: .option)
+    }
+    ToolbarItem(placement: .navigation) {
+      Button("Forward", systemImage: "go-next-symbolic", action: actions.goForward)
         .disabled(!model.canGoForward)
     }
+    .visibilityPriority(.low)
     ToolbarItem(placement: .navigation) {
       if model.page.isLoading {
-        Button("Stop", systemImage: "process-stop-symbolic") { model.page.stopLoading() }
+        Button("Stop", systemImage: "process-stop-symbolic") { actions.stop() }
       } else {
-        Button("Reload", systemImage: "view-refresh-symbolic", action: reload)
-          .keyboardShortcut("r")
-          .keyboardShortcut(KeyEquivalent(named: "F5"), modifiers: [])
+        Button("Reload", systemImage: "view-refresh-symbolic", action: actions.reload)
           .disabled(model.openDocument == nil && model.state == .empty)
       }
     }
+    .visibilityPriority(.standard)
     ToolbarItem(placement: .primaryAction) {
-      Button("Find in Page", systemImage: "edit-find-symbolic") { model.isFinding.toggle() }
-        .keyboardShortcut("f")
+      Button("Find in Page", systemImage: "edit-find-symbolic") { actions.find() }
         .disabled(model.state != .page)
     }
     ToolbarItem(placement: .primaryAction) {
       Menu("Main Menu", systemImage: "open-menu-symbolic") {
         Section("") {
-          Button("Next Article") { move(by: 1) }
+          Button("Next Article") { actions.move(by: 1) }
             .keyboardShortcut(.pageDown)
-          Button("Previous Article") { move(by: -1) }
+          Button("Previous Article") { actions.move(by: -1) }
             .keyboardShortcut(.pageUp)
         }
         Section("") {
+          Button("Preferences") { openSettings() }
+            .keyboardShortcut(",")
+          Button("Keyboard Shortcuts") { openShortcuts() }
+            .keyboardShortcut("?")
+          Button("Reading with Lakes") { actions.openGuide() }
           Button("About Lakes") { isShowingAbout = true }
         }
       }
       .aboutWindow(isPresented: $isShowingAbout, .lakes)
       .onChange(of: isShowingAbout) { _, isShowing in
-        if !isShowing { focus.wrappedValue = .text }
+        if !isShowing { actions.returnToText() }
       }
     }
-  }
-
-  private func toggleSidebar() {
-    columns.wrappedValue = columns.wrappedValue == .detailOnly ? .all : .detailOnly
-    focus.wrappedValue = .text
-  }
-
-  private func goBack() {
-    model.goBack()
-    focus.wrappedValue = .text
-  }
-
-  private func goForward() {
-    model.goForward()
-    focus.wrappedValue = .text
-  }
-
-  private func reload() {
-    if model.state == .page { model.page.reload() } else { model.retry() }
-    focus.wrappedValue = .text
-  }
-
-  private func move(by step: Int) {
-    let articles = model.filteredArticles
-    guard !articles.isEmpty else { return }
-    let current = articles.firstIndex { .article($0.name) == model.openDocument } ?? -1
-    let next = min(max(current + step, 0), articles.count - 1)
-    if next != current { model.open(articles[next].name) }
-    focus.wrappedValue = .text
   }
 }

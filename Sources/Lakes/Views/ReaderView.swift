@@ -38,14 +38,20 @@ struct ReaderView: View {
       SidebarView(model: model, focus: $focus)
         .onListActivation { focus = .text }
     } detail: {
-      ArticleView(model: model, columns: $columns, focus: $focus)
+      ArticleView(actions: actions)
     }
+    .focusedSceneValue(\.reader, actions)
+    .preferredColorScheme(model.shared.appearance.theme.colorScheme)
     .task { await model.follow(.library) }
     .task { await model.followAddress(.library) }
     .task(id: model.openedPage == nil) { await model.follow(.opened) }
     .task(id: model.openedPage == nil) { await model.followAddress(.opened) }
+    .onChange(of: columns) { _, columns in
+      model.shared.settings.isSidebarShown = columns != .detailOnly
+    }
     .onChange(of: model.shared.appearance) { _, _ in model.applyAppearance() }
     .onAppear {
+      if !model.shared.settings.isSidebarShown { columns = .detailOnly }
       // The model must not hold itself.
       model.openOutside = { [weak model, openURL] url in
         openURL(url) { problem in
@@ -55,10 +61,6 @@ struct ReaderView: View {
       focus = .text
     }
     .onOpenURL { model.open($0) }
-    .onKeyboardShortcut("k") {
-      columns = .all
-      focus = .filter
-    }
     .onKeyboardShortcut(.escape, modifiers: []) { model.closeNearest() }
     .alert(
       "Open Another Program?", isPresented: isAsking,
@@ -69,6 +71,10 @@ struct ReaderView: View {
       message: {
         Text("The article asks to open\n\(model.questionedLink?.absoluteString ?? "")")
       })
+  }
+
+  private var actions: ReaderActions {
+    ReaderActions(model: model, columns: $columns, focus: $focus)
   }
 
   private var isAsking: Binding<Bool> {

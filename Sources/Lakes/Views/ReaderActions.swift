@@ -1,0 +1,88 @@
+import ArticleLibrary
+import GTKUI
+import WebKitUI
+
+/// What can be done in a window: by its buttons, its menu and its keys alike.
+///
+/// After each of them the keyboard is back in the text, unless a field is what was asked for.
+struct ReaderActions {
+  let model: ReaderModel
+  let columns: Binding<NavigationSplitViewVisibility>
+  let focus: FocusState<ReaderView.Focus?>.Binding
+
+  func toggleSidebar() {
+    columns.wrappedValue = columns.wrappedValue == .detailOnly ? .all : .detailOnly
+    returnToText()
+  }
+
+  func goBack() {
+    model.goBack()
+    returnToText()
+  }
+
+  func goForward() {
+    model.goForward()
+    returnToText()
+  }
+
+  func reload() {
+    if model.state == .page { model.page.reload() } else { model.retry() }
+    returnToText()
+  }
+
+  func stop() {
+    model.page.stopLoading()
+    returnToText()
+  }
+
+  /// Opens the next article of the list, or the one before.
+  func move(by step: Int) {
+    let documents = model.documentsInOrder
+    guard !documents.isEmpty else { return }
+    let current = documents.firstIndex { $0 == model.openDocument } ?? -1
+    let next = min(max(current + step, 0), documents.count - 1)
+    if next != current { model.open(documents[next]) }
+    returnToText()
+  }
+
+  func find() {
+    guard model.state == .page else { return }
+    model.isFinding.toggle()
+  }
+
+  /// Filters the articles.
+  func filter() {
+    columns.wrappedValue = .all
+    focus.wrappedValue = .filter
+  }
+
+  func changeTextSize(larger: Bool) {
+    model.shared.appearance.changeTextSize(larger: larger)
+  }
+
+  func resetTextSize() {
+    model.shared.appearance.textSize = ReadingAppearance().textSize
+  }
+
+  func openGuide() {
+    guard let guide = model.guide else { return }
+    model.open(guide.name)
+    returnToText()
+  }
+
+  func returnToText() {
+    focus.wrappedValue = .text
+  }
+}
+
+extension FocusedValues {
+  /// What can be done in the window that is used.
+  var reader: ReaderActions? {
+    get { self[ReaderKey.self] }
+    set { self[ReaderKey.self] = newValue }
+  }
+}
+
+private struct ReaderKey: FocusedValueKey {
+  typealias Value = ReaderActions
+}
