@@ -27,6 +27,7 @@ openbox               cmd:openbox            a window manager, without it no win
 dbus-daemon           cmd:dbus-run-session   a message bus of the tests' own
 libatspi2.0-dev       pc:atspi-2             how the tests talk to the accessibility bus
 libx11-dev            pc:x11                 how the tests see the display
+libxtst-dev           pc:xtst                how the tests press buttons that the bus does not know
 "
 packages_to_check="\
 desktop-file-utils    cmd:desktop-file-validate     checks the desktop entry

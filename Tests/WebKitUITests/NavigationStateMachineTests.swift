@@ -4,36 +4,6 @@ import Testing
 
 /// What the machine reports for what WebKitGTK was seen to signal.
 @Suite struct NavigationStateMachineTests {
-  /// Runs inputs and writes down what is reported, as `1 started`.
-  private struct Transcript {
-    var machine = NavigationStateMachine()
-    var lines: [String] = []
-
-    mutating func request(_ url: String = "x:") {
-      note(machine.request(url: url).1)
-    }
-
-    mutating func load(
-      _ steps: (inout NavigationStateMachine) -> [NavigationStateMachine.Action]...
-    ) {
-      for step in steps { note(step(&machine)) }
-    }
-
-    private mutating func note(_ actions: [NavigationStateMachine.Action]) {
-      for action in actions {
-        switch action {
-        case .report(let id, let event): lines.append("\(id.number) \(event)")
-        case .end(let id): lines.append("\(id.number) end")
-        case .fail(let id, .provisional(let error)):
-          lines.append("\(id.number) provisional \(error)")
-        case .fail(let id, .committed(let error)): lines.append("\(id.number) committed \(error)")
-        case .fail(let id, .processTerminated): lines.append("\(id.number) terminated")
-        case .fail(let id, .pageClosed): lines.append("\(id.number) closed")
-        }
-      }
-    }
-  }
-
   private typealias Step = (inout NavigationStateMachine) -> [NavigationStateMachine.Action]
   private let started: Step = { $0.started() }
   private let redirected: Step = { $0.redirected() }
@@ -54,7 +24,7 @@ import Testing
   }
 
   @Test func `A load goes from start to finish`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     #expect(transcript.machine.isLoading)
     transcript.load(started, redirected, committed, finished)
@@ -67,7 +37,7 @@ import Testing
   }
 
   @Test func `A navigation of the page itself has an identity of its own`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.load(started, committed, finished, started, committed, finished)
     #expect(
@@ -76,36 +46,8 @@ import Testing
       ])
   }
 
-  @Test func `A navigation of the page that starts before the one that waits is not taken for it`()
-  {
-    var transcript = Transcript()
-    transcript.request()
-    transcript.load(started, committed, finished)
-    transcript.request("x:program")
-    transcript.machine.expect("x:program")
-    transcript.load({ $0.started(url: "x:page") }, committed)
-    #expect(transcript.machine.isUnsure)
-    transcript.load(finished)
-    #expect(transcript.machine.isLoading)
-    transcript.load({ $0.started(url: "x:program") }, committed, finished)
-    #expect(
-      transcript.lines.dropFirst(4) == [
-        "3 startedProvisionalNavigation", "3 committed", "3 finished", "3 end",
-        "2 startedProvisionalNavigation", "2 committed", "2 finished", "2 end",
-      ])
-    #expect(!transcript.machine.isLoading)
-  }
-
-  @Test func `A load that WebKit begins with TLS is the one that waits`() {
-    var transcript = Transcript()
-    transcript.request("http://lake/")
-    transcript.machine.expect("http://lake/")
-    transcript.load({ $0.started(url: "https://lake/") }, committed, finished)
-    #expect(transcript.lines.last == "1 end")
-  }
-
   @Test func `The FINISHED that follows a failure reports nothing`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.load(started, failed(), finished)
     #expect(
@@ -114,14 +56,14 @@ import Testing
   }
 
   @Test func `A failure after the commit is told apart`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.load(started, committed, failed(), finished)
     #expect(transcript.lines.last == "1 committed Loading was stopped")
   }
 
   @Test func `A load that the decider refuses ends although WebKit is silent`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.load { $0.refuse(url: "x:") }
     #expect(transcript.lines == ["1 provisional The address was refused"])
@@ -129,7 +71,7 @@ import Testing
   }
 
   @Test func `Refusing another address leaves the load alone`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.load { $0.refuse(url: "y:") }
     #expect(transcript.lines == [])
@@ -137,7 +79,7 @@ import Testing
   }
 
   @Test func `A load that is stopped before it starts ends although WebKit is silent`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.load(stop)
     #expect(transcript.lines == ["1 provisional Loading was stopped"])
@@ -145,7 +87,7 @@ import Testing
   }
 
   @Test func `A load that is replaced before it starts ends although WebKit is silent`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.request()
     transcript.load(started, committed, finished)
@@ -157,7 +99,7 @@ import Testing
   }
 
   @Test func `The FINISHED of a replaced load does not end the new one`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.load(started)
     transcript.request()
@@ -172,7 +114,7 @@ import Testing
   }
 
   @Test func `The late start and end of a replaced load are not taken for the new one's`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.request()
     transcript.load(
@@ -185,7 +127,7 @@ import Testing
   }
 
   @Test func `A load that a link of the page interrupts fails`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.load(
       started, failed(cancelled: true), finished, started, committed, finished)
@@ -197,7 +139,7 @@ import Testing
   }
 
   @Test func `The end of a link's load is not taken for that of the load that replaced it`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request("x:asked")
     transcript.load(
       started, failed(cancelled: true, url: "x:link"), finished, started,
@@ -209,7 +151,7 @@ import Testing
   }
 
   @Test func `A FINISHED without a start reports nothing`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.load(finished)
     transcript.request()
     transcript.load(finished)
@@ -218,7 +160,7 @@ import Testing
   }
 
   @Test func `The end of the process fails what waits and what runs`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.load(started)
     transcript.request()
@@ -229,7 +171,7 @@ import Testing
   }
 
   @Test func `A closed page fails what runs and what is asked for later`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.load(started, close)
     transcript.request()
@@ -237,7 +179,7 @@ import Testing
   }
 
   @Test func `A move within the page ends without an event`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request("x:#a")
     transcript.load { $0.fellIdle(isSameDocument: true) }
     #expect(transcript.lines == ["1 end"])
@@ -245,7 +187,7 @@ import Testing
   }
 
   @Test func `A load that is begun once more is one load`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request()
     transcript.load(started)
     transcript.machine.retry(url: "y:")
@@ -267,7 +209,7 @@ import Testing
   }
 
   @Test func `An empty page in place of a refused port is a failure`() {
-    var transcript = Transcript()
+    var transcript = NavigationTranscript()
     transcript.request("http://localhost:9/")
     transcript.load(started, { $0.committed(url: "about:blank") }, finished)
     #expect(

@@ -1,8 +1,10 @@
 import CGTK
 import GLibSupport
 import TestSupport
+import Testing
 
 @testable import GTKUI
+@testable import WebKitUI
 
 /// A window that shows a view.
 @MainActor final class ViewWindow {
@@ -89,6 +91,17 @@ import TestSupport
     }
     visit(window.cast())
     return found
+  }
+}
+
+extension Object {
+  /// Lets a window fill the screen, so that the pointer is over the page wherever it is, and waits until
+  /// the page has drawn itself and can be hit.
+  @MainActor func fillScreen(with page: WebPage) async throws {
+    gtk_window_fullscreen(cast())
+    let isWide = await TestLoop.eventually { gtk_widget_get_width(page.engine.view.cast()) > 800 }
+    #expect(isWide)
+    try await page.callJavaScript("await new Promise(done => requestAnimationFrame(done))")
   }
 }
 

@@ -23,9 +23,7 @@ import Testing
         </script>
         """
     ).finish()
-    gtk_window_fullscreen(window.window.cast())
-    #expect(await TestLoop.eventually { gtk_widget_get_width(page.engine.view.cast()) > 800 })
-    try await page.callJavaScript("await new Promise(done => requestAnimationFrame(done))")
+    try await window.window.fillScreen(with: page)
     Pointer.move(300, 200)
     Pointer.move(310, 210)
     #expect(await TestLoop.eventually { page.hoveredLink?.fragment() == "a" })
@@ -111,13 +109,8 @@ import Testing
         <p style='margin:0 0 0 400px'>lakelakelakelakelakelake
         """
     ).finish()
-    gtk_window_fullscreen(window.window.cast())
-    #expect(await TestLoop.eventually { gtk_widget_get_width(page.engine.view.cast()) > 800 })
-    try await page.callJavaScript(
-      """
-      getSelection().selectAllChildren(document.querySelector('p'));
-      await new Promise(done => requestAnimationFrame(done));
-      """)
+    try await page.callJavaScript("getSelection().selectAllChildren(document.querySelector('p'))")
+    try await window.window.fillScreen(with: page)
     Pointer.press(3, 100, 100)
     #expect(await TestLoop.eventually { !menus.isEmpty })
     #expect(menus.last?.imageURL?.scheme == "data")

@@ -57,6 +57,7 @@ extension WebEngine {
       prepare(for: address, preferences)
       question.use()
       lookWhetherIdle()
+      lookWhetherLost()
     case .cancel:
       question.ignore()
       refused(address)

@@ -43,7 +43,7 @@ extension WebEngine {
     switch event {
     case WEBKIT_LOAD_STARTED:
       page.url = address.flatMap { URL(string: $0) }
-      page.perform(page.machine.started(url: address))
+      page.perform(page.machine.started())
     case WEBKIT_LOAD_REDIRECTED:
       page.perform(page.machine.redirected())
     case WEBKIT_LOAD_COMMITTED:
@@ -56,6 +56,7 @@ extension WebEngine {
       page.perform(page.machine.committed(url: address ?? ""))
     case WEBKIT_LOAD_FINISHED:
       page.perform(page.machine.finished())
+      lookWhetherLost()
     default:
       break
     }

@@ -124,6 +124,8 @@ final class WebEngine {
   var history: Object?
   /// The copy of the history that is due.
   var historySync: ScheduledTask?
+  /// The newest load that WebKit has lost and that was begun once more.
+  var lostID: WebPage.NavigationID?
   /// Whether a look at whether the view has fallen idle is due.
   var idleCheck: ScheduledTask?
   /// The end of the time in which the process may answer whether it is idle.
@@ -236,18 +238,5 @@ final class WebEngine {
     return isHardware
       ? WEBKIT_HARDWARE_ACCELERATION_POLICY_ALWAYS.rawValue
       : WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER.rawValue
-  }
-
-  /// Switches a feature of the engine that has no setting of its own.
-  func setFeature(_ name: String, to isEnabled: Bool) {
-    guard let list = unsafe webkit_settings_get_all_features() else { return }
-    defer { unsafe webkit_feature_list_unref(list) }
-    for index in 0..<(unsafe webkit_feature_list_get_length(list)) {
-      let feature = unsafe webkit_feature_list_get(list, index)
-      guard let identifier = unsafe webkit_feature_get_identifier(feature) else { continue }
-      if unsafe String(cString: identifier) == name {
-        unsafe webkit_settings_set_feature_enabled(settings.opaque, feature, isEnabled ? 1 : 0)
-      }
-    }
   }
 }

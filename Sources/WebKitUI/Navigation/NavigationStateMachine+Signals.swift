@@ -9,17 +9,14 @@ nonisolated extension NavigationStateMachine {
   }
 
   /// `LOAD_STARTED`.
-  ///
-  /// - Parameter url: the address that WebKit begins to ask for, where it is known.
-  /// - Returns: what is to be done.
-  mutating func started(url: String? = nil) -> [Action] {
+  mutating func started() -> [Action] {
     var actions: [Action] = []
     if let running, !running.hasFailed {
       actions.append(failure(of: running, NavigationFailure.cancelled))
     }
-    var navigation = next(url)
+    var navigation = next()
     isStopping = false
-    isUnsure = replacedCount > 0 || waiting != nil
+    isUnsure = replacedCount > 0
     newest = navigation.id
     // One that was taken for another has reported its start before.
     if !navigation.hasReportedStart {
@@ -40,7 +37,7 @@ nonisolated extension NavigationStateMachine {
   ///
   /// WebKit shows an empty page, without an error, for an address whose port it refuses.
   mutating func committed(url: String) -> [Action] {
-    var navigation = running ?? next(nil)
+    var navigation = running ?? next()
     running = navigation
     guard !navigation.hasFailed else { return [] }
     if url == "about:blank", let asked = navigation.url, asked.hasPrefix("http") {
@@ -49,7 +46,7 @@ nonisolated extension NavigationStateMachine {
     }
     navigation.isCommitted = true
     replacedCount = 0
-    isUnsure = waiting != nil
+    isUnsure = false
     running = navigation
     return [.report(navigation.id, .committed)]
   }
@@ -60,6 +57,7 @@ nonisolated extension NavigationStateMachine {
     guard let navigation = running else { return [] }
     running = nil
     guard !navigation.hasFailed else { return [] }
+    hasOvertaken = waiting != nil
     return [.report(navigation.id, .finished), .end(navigation.id)]
   }
 
@@ -89,20 +87,12 @@ nonisolated extension NavigationStateMachine {
     return asked != failed
   }
 
-  /// The navigation that WebKit starts now: the one that waited, or one of the page's own, which may
-  /// come first though the program has asked for another by then.
-  private mutating func next(_ url: String?) -> Navigation {
-    guard let waiting, !isOfPage(url, while: waiting) else {
-      return Navigation(id: makeID(), url: nil, isRequested: false)
+  /// The navigation that WebKit starts now: the one that waited, or one of the page's own.
+  private mutating func next() -> Navigation {
+    if let waiting {
+      self.waiting = nil
+      return waiting
     }
-    self.waiting = nil
-    return waiting
-  }
-
-  /// Whether what starts is something else than the navigation that waits.
-  private func isOfPage(_ url: String?, while waiting: Navigation) -> Bool {
-    guard let url, let asked = waiting.url, waiting.isURLExact else { return false }
-    // WebKit may ask with TLS where a rule of the program says so.
-    return url != asked && url != asked.replacing(/^http:/, with: "https:")
+    return Navigation(id: makeID(), url: nil, isRequested: false)
   }
 }

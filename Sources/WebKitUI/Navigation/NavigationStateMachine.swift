@@ -30,8 +30,6 @@ nonisolated struct NavigationStateMachine {
     let id: ID
     /// The address that was asked for, where it is known.
     var url: String?
-    /// Whether WebKit writes the address in the same way.
-    var isURLExact = false
     var isCommitted = false
     /// `FINISHED` still comes after a failure.
     var hasFailed = false
@@ -50,6 +48,8 @@ nonisolated struct NavigationStateMachine {
   /// Whether the program has stopped the running navigation.
   var isStopping = false
   var isClosed = false
+  /// Whether a navigation of the page itself has come to its end since another was asked for.
+  var hasOvertaken = false
   /// Whether the view may look idle although the navigation that waits is still going to start, as
   /// it does while WebKit drops one that was replaced.
   var isUnsure = false
@@ -79,14 +79,9 @@ nonisolated struct NavigationStateMachine {
       actions.append(.fail(waiting.id, .provisional(NavigationFailure.cancelled)))
     }
     isStopping = false
+    hasOvertaken = false
     waiting = navigation
     return (navigation.id, actions)
-  }
-
-  /// The address of the navigation that waits, as WebKit writes it.
-  mutating func expect(_ url: String) {
-    waiting?.url = url
-    waiting?.isURLExact = true
   }
 
   /// The program stops all loading.
@@ -110,7 +105,6 @@ nonisolated struct NavigationStateMachine {
     guard var navigation = waiting ?? running, !navigation.hasFailed else { return }
     if waiting == nil { running = nil }
     navigation.url = url
-    navigation.isURLExact = false
     waiting = navigation
     isUnsure = true
   }

@@ -163,7 +163,7 @@ extension WebPage {
   }
 
   private func navigate(
-    to address: String?, isNew: Bool = true, _ start: (WebEngine) -> Void
+    to address: String?, isNew: Bool = true, _ start: @escaping (WebEngine) -> Void
   ) -> NavigationSequence {
     let engine = engine
     if let replaced = machine.waiting { engine.refuseQuestions(about: replaced.url) }
@@ -177,8 +177,9 @@ extension WebPage {
     // Why the process ended stays to be read until the page is back.
     if !isRecovering { processTermination = nil }
     start(engine)
+    lastStart = start
     // WebKit tells of the address in its own spelling from here on.
-    if isNew, let known = engine.address { machine.expect(known) }
+    if isNew { machine.waiting?.url = engine.address ?? address }
     return sequence
   }
 }

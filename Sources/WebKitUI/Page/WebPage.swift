@@ -127,6 +127,8 @@ public final class WebPage {
   @ObservationIgnored var watch: PageWatch?
   @ObservationIgnored var recovery: PageRecovery?
   @ObservationIgnored var eventCount = 0
+  /// How the newest load began.
+  @ObservationIgnored var lastStart: ((WebEngine) -> Void)?
   /// The newest load of a request.
   @ObservationIgnored var requested: (id: NavigationID, request: URLRequest)?
   var knownThemeColor: Color?

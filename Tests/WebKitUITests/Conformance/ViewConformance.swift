@@ -41,11 +41,7 @@ import Testing
         <a href='about:blank?lake' style='position:fixed;inset:0'>x</a>
         """
     ).finish()
-    // Wherever the window manager has put the window, the pointer is over it.
-    gtk_window_fullscreen(window.window.cast())
-    #expect(await TestLoop.eventually { gtk_widget_get_width(page.engine.view.cast()) > 800 })
-    // The page must have drawn itself to be hit.
-    try await page.callJavaScript("await new Promise(done => requestAnimationFrame(done))")
+    try await window.window.fillScreen(with: page)
     Pointer.move(300, 200)
     Pointer.move(310, 210)
     #expect(await TestLoop.eventually { page.hoveredLink?.absoluteString == "about:blank?lake" })
