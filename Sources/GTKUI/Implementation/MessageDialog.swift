@@ -27,7 +27,7 @@ final class MessageDialog {
     dialog = unsafe Object(retaining: UnsafeMutableRawPointer(pointer))
     let box = unsafe dialog.cast(AdwMessageDialog.self)
     if !answers.contains(where: { $0.role == .cancel }) {
-      unsafe adw_message_dialog_add_response(box, "close", "Close")
+      unsafe adw_message_dialog_add_response(box, "close", String(localized: "Close"))
     }
     for (index, answer) in answers.enumerated() {
       let name = answer.role == .cancel ? "close" : "answer\(index)"

@@ -30,6 +30,17 @@ nonisolated enum Translations {
     domain.withLock { $0 = name }
   }
 
+  /// A whole number as the user's country writes it, thousands set apart and with its own digits.
+  static func text(of number: Int) -> String {
+    unsafe withVaList([number]) { arguments in
+      var text = [CChar](repeating: 0, count: 128)
+      let length = unsafe vsnprintf(&text, text.count, "%'Ild", arguments)
+      return String(
+        decoding: text.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+
+  /// What stands in the catalogue for a key, in the form for its count; else the English text.
   static func translation(of key: LocalizedStringKey) -> String {
     guard let domain = domain.withLock({ $0 }) else { return key.untranslated }
     guard !key.key.isEmpty else { return "" }

@@ -29,7 +29,8 @@ struct SidebarView: View {
       if articles.isEmpty, items.isEmpty, !model.filter.isEmpty, !model.isSearching {
         ContentUnavailableView(
           "No Articles Found", systemImage: "edit-find-symbolic",
-          description: "Neither a title nor a text holds “\(model.filter)”.")
+          description: String(
+            localized: "Neither a title nor a text holds “\(model.filter)”."))
       } else {
         List(selection: $model.selection) {
           Section(model.collection) {

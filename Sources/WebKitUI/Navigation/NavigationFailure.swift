@@ -1,8 +1,16 @@
-/// Why a navigation ended without a word from WebKit.
-nonisolated enum NavigationFailure: String, Error, CustomStringConvertible {
-  case cancelled = "Loading was stopped"
-  case refused = "The address was refused"
-  case restrictedPort = "The address has a port that pages may not use"
+import GTKUI
 
-  var description: String { rawValue }
+/// Why a navigation ended without a word from WebKit.
+nonisolated enum NavigationFailure: Error, CustomStringConvertible {
+  case cancelled
+  case refused
+  case restrictedPort
+
+  var description: String {
+    switch self {
+    case .cancelled: String(localized: "Loading was stopped")
+    case .refused: String(localized: "The address was refused")
+    case .restrictedPort: String(localized: "The address has a port that pages may not use")
+    }
+  }
 }
