@@ -78,7 +78,8 @@ extension String {
   /// - Parameter key: the English text. Without a translation it is shown itself.
   nonisolated public init(localized key: LocalizedStringKey) {
     let format = Translations.translation(of: key)
-    self = key.arguments.isEmpty ? format : Self.filled(format, with: key.arguments)
+    let arguments = key.arguments.map(Translations.isolated)
+    self = arguments.isEmpty ? format : Self.filled(format, with: arguments)
   }
 
   /// Puts arguments at the placeholders `%@`, `%lld`, `%1$@`, `%2$lld`; `%%` is a per cent sign.
