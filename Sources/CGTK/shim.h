@@ -52,6 +52,12 @@ static inline GtkWidget *lakes_menu_button_as_group(void) {
                       NULL);
 }
 
+// GTK takes relations as variable arguments, which Swift cannot pass.
+static inline void lakes_accessible_labelled_by(GtkWidget *widget, GtkWidget *label) {
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                 label, NULL, -1);
+}
+
 // The dispatch main queue on the GLib main loop: see MainLoop.swift.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);

@@ -32,6 +32,16 @@ extension Bool: SignalResult {
   public static func fitsResult(_ type: GType) -> Bool { fits(type) }
 }
 
+extension UInt32: SignalResult {
+  /// Writes the result of a handler.
+  public func write(toResult value: UnsafeMutablePointer<GValue>?) {
+    value.map { write(to: $0) }
+  }
+
+  /// Whether a signal that returns a type can have a handler that returns this one.
+  public static func fitsResult(_ type: GType) -> Bool { fits(type) }
+}
+
 extension Optional: SignalResult where Wrapped == Object {
   /// Writes the result of a handler.
   public func write(toResult value: UnsafeMutablePointer<GValue>?) {

@@ -14,3 +14,11 @@ gboolean lakes_accessible_state_is(GtkWidget *widget, GtkAccessibleState state, 
   g_free(difference);
   return is_equal;
 }
+
+gboolean lakes_accessible_is_labelled_by(GtkWidget *widget, GtkWidget *label) {
+  char *difference = gtk_test_accessible_check_relation(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL);
+  gboolean is_equal = difference == NULL;
+  g_free(difference);
+  return is_equal;
+}

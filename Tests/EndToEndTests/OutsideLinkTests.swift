@@ -16,6 +16,8 @@ extension EndToEndTests {
       try await app.title("Harbour")
       try await app.node("WebKitWebView") { $0.isFocused }
       Input.key("Tab")
+      // Where it leads is said before it is followed.
+      try await app.says("https://example.org/lake?depth=2#deep ↗")
       Input.key("Return")
       #expect(try await browser.firstAddress() == "https://example.org/lake?depth=2#deep")
       try await app.title("Harbour")

@@ -17,7 +17,7 @@ struct AttributeTests {
     var help = "help"
     var name = "name"
     var styleClass = "first"
-    var style = ForegroundStyle.error
+    var isError = true
     var hasMore = false
   }
 
@@ -86,13 +86,17 @@ struct AttributeTests {
   @Test func anotherStyleClassTakesThePlaceOfTheFirst() {
     let model = Model()
     let rendered = Rendered {
-      Text("lake").styleClass(model.styleClass).foregroundStyle(model.style)
+      if model.isError {
+        Text("lake").styleClass(model.styleClass).foregroundStyle(.error)
+      } else {
+        Text("lake").styleClass(model.styleClass).foregroundStyle(.secondary)
+      }
     }
-    let label = rendered.only("GtkLabel")
-    #expect(Set(label.styleClasses).isSuperset(of: ["first", "error"]))
+    #expect(Set(rendered.only("GtkLabel").styleClasses).isSuperset(of: ["first", "error"]))
     model.styleClass = "second"
-    model.style = .secondary
+    model.isError = false
     rendered.flush()
+    let label = rendered.only("GtkLabel")
     #expect(Set(label.styleClasses).isSuperset(of: ["second", "dim-label"]))
     #expect(!label.styleClasses.contains("first"))
     #expect(!label.styleClasses.contains("error"))

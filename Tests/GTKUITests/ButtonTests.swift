@@ -146,9 +146,11 @@ struct ButtonTests {
   @Test func whatIsMissingIsExplained() {
     let model = Model()
     let rendered = Rendered {
-      ContentUnavailableView(
-        "<No> lake & _sea_", systemImage: "edit-find-symbolic", description: "<b>Look</b> & find"
-      ) {
+      ContentUnavailableView {
+        Label("<No> lake & _sea_", systemImage: "edit-find-symbolic")
+      } description: {
+        Text("<b>Look</b> & find")
+      } actions: {
         Button("Again") { model.presses.append("again") }
       }
     }

@@ -57,10 +57,24 @@ struct HostileTextTests {
             Button(model.text, role: .destructive) {}
             Menu(model.text) { Button(model.text) {} }
             ContentUnavailableView(
-              model.text, systemImage: "edit-find-symbolic", description: model.text)
+              model.text, systemImage: "edit-find-symbolic", description: Text(model.text))
             TextField(model.text, text: .constant(model.text))
             SearchField(model.text, text: .constant(model.text))
             Text(model.text).lineLimit(1)
+            Text(model.text).bold() + Text(model.text).italic() + Text(model.text).font(.title)
+            Text(model.text).textSelection(.enabled).multilineTextAlignment(.center)
+              .accessibilityValue(model.text).accessibilityHint(model.text)
+            ProgressView(model.text, value: 0.5)
+            ProgressView(model.text)
+            VStack {
+              Toggle(model.text, isOn: .constant(true))
+              Toggle(model.text, isOn: .constant(true)).toggleStyle(.switch)
+              Toggle(model.text, systemImage: "starred-symbolic", isOn: .constant(true))
+                .toggleStyle(.button).labelStyle(.iconOnly)
+              TextField(model.text, text: .constant(""), prompt: Text(model.text))
+              Section(model.text) { Text(model.text) }
+              ContentUnavailableView.search(text: model.text)
+            }
           }
           .navigationTitle(model.text)
           .navigationSubtitle(model.text)

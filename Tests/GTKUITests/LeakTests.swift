@@ -77,6 +77,71 @@ struct LeakTests {
     }
   }
 
+  @Test func looksAndAccessibility() async {
+    await expectNothingIsLeft { model in
+      VStack {
+        (Text(model.text).bold() + Text("x").font(.title)).foregroundStyle(.red).background(.blue)
+        Text(model.text).textSelection(.enabled).accessibilityAddTraits(.isHeader)
+          .accessibilityValue(model.text).accessibilityHint(model.text)
+        Label(model.text, systemImage: "starred-symbolic")
+          .labelStyle(model.isOn ? .iconOnly : .titleAndIcon)
+        Button(model.text, systemImage: "starred-symbolic") { model.act() }
+          .labelStyle(model.isOn ? .iconOnly : .titleOnly).buttonStyle(.plain)
+        Button {
+          model.act()
+        } label: {
+          HStack { Text(model.text) }
+        }
+        ProgressView(model.text, value: model.isOn ? nil : 0.5).progressViewStyle(.linear)
+        ContentUnavailableView.search(text: model.text)
+        Color.red
+      }
+    }
+  }
+
+  @Test func togglesOfEveryStyle() async {
+    await expectNothingIsLeft { model in
+      @Bindable var bindable = model
+      VStack {
+        Toggle("a", isOn: $bindable.isOn).toggleStyle(.switch)
+        Toggle("b", isOn: $bindable.isOn).toggleStyle(.button)
+        Toggle("c", isOn: $bindable.isOn).toggleStyle(model.isOn ? .checkbox : .switch)
+      }
+    }
+  }
+
+  @Test func keysAndThePointer() async {
+    await expectNothingIsLeft { model in
+      @Bindable var bindable = model
+      VStack {
+        Text(model.text).onTapGesture(count: model.isOn ? 1 : 2) { model.act() }
+          .onHover { _ in model.act() }
+        Text(model.text).focusable(model.isOn)
+          .onKeyPress { _ in
+            model.act()
+            return .handled
+          }
+          .onExitCommand { model.act() }
+        TextField("x", text: $bindable.text, prompt: Text(model.text))
+        if model.isOn { Button("y") { model.act() }.keyboardShortcut(.defaultAction) }
+        Button("z") { model.act() }.keyboardShortcut(model.isOn ? .cancelAction : nil)
+      }
+    }
+  }
+
+  @Test func framesAndLayers() async {
+    await expectNothingIsLeft { model in
+      ScrollView([.horizontal, .vertical]) {
+        ZStack(alignment: .topLeading) {
+          if model.isOn { Text("a").frame(width: 10, height: 10) }
+          Text("b").fixedSize().padding(EdgeInsets(top: 1))
+        }
+        .background { if model.isOn { Color.red } else { Text("c") } }
+        .overlay { Text("d").frame(minWidth: 5, idealWidth: 9, maxWidth: 20) }
+      }
+    }
+  }
+
   @Test func menus() async {
     await expectNothingIsLeft { model in
       Menu(model.text) {
@@ -152,7 +217,9 @@ struct LeakTests {
         }
         TextField("x", text: .constant(model.text)).focused($hasFocus)
         AnyView(Text(model.text)).id(model.text)
-        ContentUnavailableView(model.text, systemImage: "edit-find-symbolic") {
+        ContentUnavailableView {
+          Label(model.text, systemImage: "edit-find-symbolic")
+        } actions: {
           Button("Again") { hasFocus = true }
         }
       }

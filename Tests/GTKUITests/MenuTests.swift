@@ -44,7 +44,9 @@ struct MenuTests {
   }
 
   @Test func theButtonIsNamedByTheTitle() {
-    let rendered = menu(Model())
+    let rendered = Rendered {
+      Menu("Main Menu", systemImage: "open-menu-symbolic") { Button("About") {} }.iconOnlyLabels()
+    }
     let button = rendered.only("GtkMenuButton")
     #expect(button.property("icon-name") == "open-menu-symbolic")
     #expect(button.property("tooltip-text") == "Main Menu")

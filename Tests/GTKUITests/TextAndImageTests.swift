@@ -13,8 +13,6 @@ struct TextAndImageTests {
   @Observable
   fileprivate final class Model {
     var text = "lake"
-    var font: Font? = .title
-    var isBold = true
     var limit: Int?
     var icon = "edit-find-symbolic"
     var data = Data()
@@ -31,35 +29,6 @@ struct TextAndImageTests {
       #expect(rendered.only("GtkLabel").property("use-markup", as: Bool.self) == false)
       #expect(rendered.only("GtkLabel").property("use-underline", as: Bool.self) == false)
     }
-    rendered.close()
-  }
-
-  @Test func fontAndWeightAreStyleClasses() {
-    let model = Model()
-    let rendered = Rendered {
-      model.isBold ? Text("lake").font(model.font).bold() : Text("lake").font(model.font)
-    }
-    let label = rendered.only("GtkLabel")
-    #expect(label.styleClasses.contains("title-2"))
-    #expect(label.styleClasses.contains("heading"))
-    model.font = .caption
-    model.isBold = false
-    rendered.flush()
-    #expect(label.styleClasses.filter { $0 != "horizontal" } == ["caption"])
-    model.font = nil
-    rendered.flush()
-    #expect(!label.styleClasses.contains("caption"))
-    rendered.close()
-  }
-
-  @Test func aBoldHeadlineStaysAHeadlineWhenItIsNoLongerBold() {
-    let model = Model()
-    let rendered = Rendered {
-      model.isBold ? Text("lake").font(.headline).bold() : Text("lake").font(.headline)
-    }
-    model.isBold = false
-    rendered.flush()
-    #expect(rendered.only("GtkLabel").styleClasses.contains("heading"))
     rendered.close()
   }
 
@@ -81,7 +50,7 @@ struct TextAndImageTests {
 
   @Test func aTextCanBeSelectable() {
     let rendered = Rendered {
-      Text("lake").environment(\.isTextSelectionEnabled, true)
+      Text("lake").textSelection(.enabled)
     }
     #expect(rendered.only("GtkLabel").property("selectable", as: Bool.self))
     rendered.close()

@@ -11,9 +11,9 @@ extension SharedReading {
     in folder: URL = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   ) -> SharedReading {
     let path = folder.path(percentEncoded: false)
+    let variables = ["XDG_DATA_HOME": path + "/data", "XDG_STATE_HOME": path + "/state"]
     return SharedReading(
-      UserFolders(
-        of: "lakes",
-        environment: ["XDG_DATA_HOME": path + "/data", "XDG_STATE_HOME": path + "/state"]))
+      UserFolders(of: "lakes", environment: variables),
+      settings: SettingsStore(folder: folder.appending(path: "config")))
   }
 }

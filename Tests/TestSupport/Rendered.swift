@@ -48,7 +48,10 @@ public final class Rendered {
   /// Waits until the window is on the screen and has been drawn.
   public func settle() async {
     _ = await TestLoop.eventually {
-      self.root.map { gtk_widget_get_mapped($0.cast()) != 0 } ?? false
+      // Laid out too, which comes later where the machine has much to do.
+      self.root.map {
+        gtk_widget_get_mapped($0.cast()) != 0 && gtk_widget_get_width($0.cast()) > 0
+      } ?? false
     }
     await TestLoop.settle()
   }

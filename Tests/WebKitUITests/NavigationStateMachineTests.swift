@@ -216,6 +216,28 @@ import Testing
     #expect(!transcript.machine.isLoading)
   }
 
+  @Test func `A load that is begun once more is one load`() {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.load(started)
+    transcript.machine.retry(url: "y:")
+    #expect(transcript.machine.isLoading)
+    transcript.load(finished, started, committed, finished)
+    #expect(
+      transcript.lines == ["1 startedProvisionalNavigation", "1 committed", "1 finished", "1 end"])
+    // Before its start as well, and after that it can fail.
+    transcript.request()
+    transcript.machine.retry(url: "y:")
+    transcript.load(started)
+    transcript.machine.retry(url: "z:")
+    transcript.load(finished, { $0.failWaiting(NavigationFailure.refused) })
+    #expect(
+      transcript.lines.suffix(2) == [
+        "2 startedProvisionalNavigation", "2 provisional The address was refused",
+      ])
+    #expect(!transcript.machine.isLoading)
+  }
+
   @Test func `An empty page in place of a refused port is a failure`() {
     var transcript = Transcript()
     transcript.request("http://localhost:9/")

@@ -43,58 +43,6 @@ import Testing
     await page.closeAllMediaPresentations()
   }
 
-  @Test func `What one store keeps no other sees`() async throws {
-    let server = try TestServer { request in
-      .init(headers: ["Set-Cookie": "lake=deep"], body: request.headers["Cookie"] ?? "none")
-    }
-    var shared = WebPage.Configuration()
-    shared.websiteDataStore = .nonPersistent()
-    for (configuration, text) in [(shared, "lake=deep"), (WebPage.Configuration(), "none")] {
-      let first = WebPage(configuration: shared)
-      try await first.load(server.url("/")).finish()
-      let second = WebPage(configuration: configuration)
-      try await second.load(server.url("/")).finish()
-      #expect(try await second.callJavaScript("return document.body.innerText") as? String == text)
-    }
-  }
-
-  @Test func `A redirect is told for each hop`() async throws {
-    let server = try TestServer { request in
-      switch request.path {
-      case "/a": .init(status: 302, headers: ["Location": "/b"])
-      case "/b": .init(status: 301, headers: ["Location": "/c"])
-      default: .init(body: "<p>there")
-      }
-    }
-    let page = WebPage()
-    var events: [WebPage.NavigationEvent] = []
-    for try await event in page.load(server.url("/a")) { events.append(event) }
-    #expect(
-      events == [
-        .startedProvisionalNavigation, .receivedServerRedirect, .receivedServerRedirect, .committed,
-        .finished,
-      ])
-    #expect(page.url?.path() == "/c")
-  }
-
-  @Test func `A missing page is a page, and what cannot be shown is a failure`() async throws {
-    let server = try TestServer { request in
-      switch request.path {
-      case "/missing": .init(status: 404, body: "<p>gone")
-      case "/empty": .init(status: 204)
-      default: .init(type: "application/x-lake", body: "deep")
-      }
-    }
-    let page = WebPage()
-    try await page.load(server.url("/missing")).finish()
-    #expect(try await page.callJavaScript("return document.body.innerText") as? String == "gone")
-    for path in ["/empty", "/odd"] {
-      await #expect(throws: WebPage.NavigationError.self) {
-        try await page.load(server.url(path)).finish()
-      }
-    }
-  }
-
   @Test func `A redirect that the decider refuses ends the load`() async throws {
     let server = try TestServer { request in
       request.path == "/a" ? .init(status: 302, headers: ["Location": "/b"]) : .init(body: "there")
@@ -136,5 +84,35 @@ import Testing
       await TestLoop.eventually {
         TestProcesses.descendants(named: "WebKitWebProcess").count <= before
       })
+  }
+
+  @Test func `Sounds and films in frames of the page are told and paused too`() async throws {
+    let page = WebPage()
+    try await page.load(html: "<iframe srcdoc='<audio></audio>'></iframe>").finish()
+    #expect(await page.mediaPlaybackState() == .paused)
+    await page.setAllMediaPlaybackSuspended(true)
+    #expect(await page.mediaPlaybackState() == .suspended)
+  }
+
+  @Test func `The link with the keyboard's focus is told`() async throws {
+    let page = WebPage()
+    #expect(page.focusedLink == nil)
+    let window = await TestWindow(page)
+    defer { withExtendedLifetime(window) {} }
+    try await page.load(
+      html: "<a id=a href=/deep>x</a><a id=b href='#c'>y</a><button id=d>z</button>",
+      baseURL: URL(string: "http://localhost/")
+    ).finish()
+    gtk_widget_grab_focus(page.engine.view.cast())
+    let focus = "document.getElementById(id).focus()"
+    for (id, address) in [("a", "http://localhost/deep"), ("b", "http://localhost/#c"), ("d", nil)]
+    {
+      try await page.callJavaScript(focus, arguments: ["id": id])
+      #expect(await TestLoop.eventually { page.focusedLink?.absoluteString == address }, "\(id)")
+    }
+    try await page.callJavaScript(focus, arguments: ["id": "a"])
+    #expect(await TestLoop.eventually { page.focusedLink != nil })
+    try await page.load(html: "").finish()
+    #expect(page.focusedLink == nil)
   }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import FoundationNetworking
+
 @testable import WebKitUI
 
 /// Notes what it is asked, and answers as it is told.
@@ -7,6 +10,13 @@
   var actionPolicy = WKNavigationActionPolicy.allow
   var responsePolicy = WKNavigationResponsePolicy.allow
   var allowsScripts = true
+  var asksForPrivacy = false
+  /// What else is to hold.
+  var preferences: (inout WebPage.NavigationPreferences) -> Void = { _ in }
+  /// What servers asked.
+  var challenges: [URLAuthenticationChallenge] = []
+  var disposition = URLSession.AuthChallengeDisposition.performDefaultHandling
+  var forms: [WebPage.FormInfo] = []
   /// What the next answer about an action waits for.
   var gate: Gate?
 
@@ -15,6 +25,8 @@
   ) async -> WKNavigationActionPolicy {
     actions.append(action)
     preferences.allowsContentJavaScript = allowsScripts
+    preferences.isGlobalPrivacyControlEnabled = asksForPrivacy
+    self.preferences(&preferences)
     await gate?.pass()
     return actionPolicy
   }
@@ -24,6 +36,18 @@
   ) async -> WKNavigationResponsePolicy {
     responses.append(response)
     return responsePolicy
+  }
+
+  func decideAuthenticationChallengeDisposition(
+    for challenge: URLAuthenticationChallenge
+  ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+    challenges.append(challenge)
+    await gate?.pass()
+    return (disposition, nil)
+  }
+
+  func willSubmit(formInfo: WebPage.FormInfo) async {
+    forms.append(formInfo)
   }
 }
 

@@ -23,12 +23,28 @@ import GLibSupport
   private let server: Object
   private let answer: (Request) -> Answer
 
-  init(_ answer: @escaping (Request) -> Answer) throws {
+  private let isSecure: Bool
+
+  /// Starts a server.
+  ///
+  /// - Parameters:
+  ///   - isSecure: whether it speaks TLS, with a certificate that nobody trusts.
+  ///   - answer: what it answers.
+  /// - Throws: where there is no port for it.
+  init(isSecure: Bool = false, _ answer: @escaping (Request) -> Answer) throws {
     self.answer = answer
+    self.isSecure = isSecure
     server = Object(taking: g_object_new_with_properties(soup_server_get_type(), 0, nil, nil))
-    _ = try GLibError.check {
-      soup_server_listen_local(server.cast(), 0, SOUP_SERVER_LISTEN_IPV4_ONLY, $0)
+    if isSecure {
+      let pem = TestCertificate.pem
+      let certificate = try GLibError.check { g_tls_certificate_new_from_pem(pem, -1, $0) }
+      soup_server_set_tls_certificate(server.cast(), certificate)
+      g_object_unref(certificate)
     }
+    let options = SoupServerListenOptions(
+      SOUP_SERVER_LISTEN_IPV4_ONLY.rawValue
+        | (isSecure ? SOUP_SERVER_LISTEN_HTTPS.rawValue : 0))
+    _ = try GLibError.check { soup_server_listen_local(server.cast(), 0, options, $0) }
     soup_server_add_handler(
       server.cast(), nil, answerRequest, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
@@ -42,7 +58,7 @@ import GLibSupport
       return nil
     }
     let port = g_uri_get_port(OpaquePointer(first))
-    return URL(string: "http://127.0.0.1:\(port)\(path)")
+    return URL(string: "\(isSecure ? "https" : "http")://127.0.0.1:\(port)\(path)")
   }
 
   fileprivate func answer(_ message: OpaquePointer, _ path: String) {

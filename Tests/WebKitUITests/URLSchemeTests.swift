@@ -3,19 +3,6 @@ import Testing
 @testable import WebKitUI
 
 @Suite struct URLSchemeTests {
-  @Test func basicSchemeValidation() {
-    #expect(URLScheme("custom") != nil)
-    #expect(URLScheme("https") == nil)
-    #expect(URLScheme("invalid scheme") == nil)
-  }
-
-  @Test(arguments: [
-    "http", "https", "ws", "wss", "ftp", "file", "about", "data", "blob", "javascript", "resource",
-    "webkit-pdfjs-viewer", "webkit-fake-url", "applewebdata", "HTTPS", "Blob",
-  ])
-  func `WebKit's own schemes are refused`(name: String) {
-    #expect(URLScheme(name) == nil)
-  }
 
   @Test(arguments: ["", "1a", "-a", "a:", "a/b", "ä", "a\u{0}", " a", "K\u{212A}", "a_b"])
   func `Names that no address can have are refused`(name: String) {

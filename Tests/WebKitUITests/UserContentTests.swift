@@ -150,4 +150,34 @@ import Testing
       try await store.compileContentRuleList(forIdentifier: "bad", encodedContentRuleList: "{")
     }
   }
+
+  @Test func `Nobody else speaks for a world of the program's own`() async throws {
+    let configuration = WebPage.Configuration()
+    let controller = configuration.userContentController
+    let mine = Recorder()
+    let other = Recorder()
+    let world = WKContentWorld.world(name: "mine")
+    controller.add(mine, contentWorld: world, name: "lake")
+    // WebKitGTK would bring what the page posts to both.
+    controller.add(other, name: "lake")
+    let page = WebPage(configuration: configuration)
+    try await page.load(html: "").finish()
+    await #expect(throws: WKError.self) {
+      try await page.callJavaScript("webkit.messageHandlers.lake.postMessage('forged')")
+    }
+    try await page.callJavaScript(
+      "webkit.messageHandlers.lake.postMessage('true')", contentWorld: world)
+    #expect(await TestLoop.eventually { !mine.messages.isEmpty })
+    #expect(mine.messages.map { $0.body as? String } == ["true"])
+    #expect(other.messages.isEmpty)
+    controller.removeAllScriptMessageHandlers(from: .page)
+    try await page.callJavaScript(
+      "webkit.messageHandlers.lake.postMessage('again')", contentWorld: world)
+    #expect(await TestLoop.eventually { mine.messages.count == 2 })
+    controller.removeAllScriptMessageHandlers(from: world)
+    await #expect(throws: WKError.self) {
+      try await page.callJavaScript(
+        "webkit.messageHandlers.lake.postMessage(1)", contentWorld: world)
+    }
+  }
 }

@@ -6,6 +6,11 @@ import TestSupport
 
 /// A window that shows a view.
 @MainActor final class ViewWindow {
+  /// A page of a hundred lines, 40 pixels each.
+  static let longPage =
+    "<body style='margin:0'>"
+    + (0..<100).map { "<p id=p\($0) style='height:40px;margin:0'>Lake \($0)</p>" }.joined()
+
   let window = Object(retaining: gtk_window_new())
   private let host = WidgetHost(depth: 0)
 
@@ -34,6 +39,42 @@ import TestSupport
     gtk_window_destroy(window.cast())
   }
 
+  /// Presses a shortcut of the window, without a keyboard.
+  ///
+  /// - Parameter keys: the keys, as `<Control>g`.
+  /// - Returns: whether something took it.
+  func press(_ keys: String) -> Bool {
+    guard let trigger = gtk_shortcut_trigger_parse_string(keys) else { return false }
+    defer { g_object_unref(UnsafeMutableRawPointer(trigger)) }
+    return shortcuts(of: window).contains { widget, shortcut in
+      gtk_shortcut_trigger_equal(
+        UnsafeRawPointer(gtk_shortcut_get_trigger(shortcut.opaque)), UnsafeRawPointer(trigger)) != 0
+        && gtk_shortcut_action_activate(
+          gtk_shortcut_get_action(shortcut.opaque), GtkShortcutActionFlags(0), widget.cast(), nil)
+          != 0
+    }
+  }
+
+  /// The shortcuts of a widget, and of those inside it.
+  private func shortcuts(of widget: Object) -> [(Object, Object)] {
+    let controllers = Object(taking: gtk_widget_observe_controllers(widget.cast()))
+    var found = members(of: controllers)
+      .filter { $0.typeName == "GtkShortcutController" }
+      .flatMap { members(of: $0).map { (widget, $0) } }
+    var child = gtk_widget_get_first_child(widget.cast())
+    while let current = child {
+      found += shortcuts(of: Object(retaining: current))
+      child = gtk_widget_get_next_sibling(current)
+    }
+    return found
+  }
+
+  private func members(of list: Object) -> [Object] {
+    (0..<g_list_model_get_n_items(list.opaque)).compactMap { index in
+      g_list_model_get_item(list.opaque, index).map { Object(taking: $0) }
+    }
+  }
+
   /// The widgets of a type, in order.
   func widgets(_ type: String) -> [Object] {
     var found: [Object] = []
@@ -49,4 +90,13 @@ import TestSupport
     visit(window.cast())
     return found
   }
+}
+
+/// Emits a signal without arguments.
+@MainActor func emit(_ object: Object, _ name: String) {
+  var value = GValue()
+  g_value_init(&value, lakes_type_of_instance(object.pointer))
+  g_value_set_object(&value, object.pointer)
+  g_signal_emitv(&value, g_signal_lookup(name, lakes_type_of_instance(object.pointer)), 0, nil)
+  g_value_unset(&value)
 }

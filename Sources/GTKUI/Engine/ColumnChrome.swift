@@ -68,6 +68,7 @@ final class ColumnChrome {
 struct ToolbarEntry: Hashable {
   let widget: Widget
   let placement: ToolbarItemPlacement
+  var priority = ToolbarItemVisibilityPriority.high
 }
 
 extension EnvironmentValues {

@@ -6,6 +6,7 @@ extension Button: WidgetRepresentable {
   public final class Coordinator {
     var action: () -> Void = {}
     var style: ButtonStyle?
+    var tooltip: String?
   }
 
   /// Makes what lives as long as the widget.
@@ -27,17 +28,27 @@ extension Button: WidgetRepresentable {
     if context.changed(self, \.spokenTitle), let title = spokenTitle {
       widget.setAccessibleLabel(title.withoutNUL)
     }
-    if let named, context.environment.showsIconOnly {
-      if context.changed(self, \.spokenTitle) {
-        unsafe gtk_widget_set_tooltip_text(widget.pointer, named.title.content.withoutNUL)
-      }
-      context.embed(named.icon, in: "icon") { SingleChild.place($0, in: widget) }
+    let iconOnly = context.environment.showsIconOnly ? named : nil
+    let tooltip = iconOnly?.title.content.withoutNUL
+    if context.coordinator.tooltip != tooltip {
+      context.coordinator.tooltip = tooltip
+      unsafe gtk_widget_set_tooltip_text(widget.pointer, tooltip)
+    }
+    if let iconOnly {
+      context.embed(iconOnly.icon, in: "label") { SingleChild.place($0, in: widget) }
     } else {
-      context.embed(label, in: "label") { SingleChild.place($0, in: widget) }
+      var inner = context.environment
+      inner.keepsWords = true
+      context.embed(label, in: "label", environment: inner) { widgets in
+        SingleChild.place(widgets, in: widget)
+        // GTK names a button by a text that is its only child; by one further inside it does not.
+        if spokenTitle == nil { widget.nameByFirstText() }
+      }
     }
     // In a header bar buttons have no frame.
+    let isFlat = context.environment.isInToolbar || context.environment.showsIconOnly
     let style =
-      context.environment.showsIconOnly && context.environment.buttonStyle == .automatic
+      isFlat && context.environment.buttonStyle == .automatic
       ? .borderless : context.environment.buttonStyle
     if context.coordinator.style != style {
       change(from: context.coordinator.style, to: style, of: widget)
@@ -64,6 +75,8 @@ extension ButtonStyle {
   fileprivate var styleClasses: [String] {
     switch self {
     case .automatic: []
+    case .bordered: ["raised"]
+    case .plain: ["flat", "plain"]
     case .borderless: ["flat"]
     case .borderedProminent: ["suggested-action"]
     case .pill: ["pill"]

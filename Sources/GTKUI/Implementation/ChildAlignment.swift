@@ -41,7 +41,8 @@ final class ChildAlignment {
 
   private func align(_ child: Widget) {
     if let horizontal { child.align(horizontally: horizontal) }
-    if let vertical { child.align(vertically: vertical) }
+    // A line between two views is as high as they are, yet asks for no room.
+    if let vertical, child.object.typeName != "GtkSeparator" { child.align(vertically: vertical) }
   }
 }
 

@@ -8,6 +8,7 @@ final class Header {
   private let column: Widget
   private let start: Widget
   private let end: Widget
+  private let middle: Widget
   private var content: [Widget] = []
   private var entries: [ToolbarEntry] = []
 
@@ -17,8 +18,9 @@ final class Header {
     unsafe column = Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     unsafe adw_header_bar_set_title_widget(bar.object.opaque, title.cast())
     unsafe adw_header_bar_set_show_end_title_buttons(bar.object.opaque, showsEndButtons ? 1 : 0)
-    unsafe start = Widget(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-    unsafe end = Widget(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    start = ToolbarRow.make()
+    end = ToolbarRow.make()
+    unsafe middle = Widget(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     unsafe adw_header_bar_pack_start(bar.object.opaque, start.pointer)
     unsafe adw_header_bar_pack_end(bar.object.opaque, end.pointer)
     place([], in: start)
@@ -51,12 +53,26 @@ final class Header {
   func show(_ wanted: [ToolbarEntry]) {
     guard wanted != entries else { return }
     entries = wanted
-    place(wanted.filter { $0.placement == .navigation }.map(\.widget), in: start)
-    place(wanted.filter { $0.placement != .navigation }.map(\.widget), in: end)
+    func items(_ placements: Set<ToolbarItemPlacement>) -> [ToolbarEntry] {
+      wanted.filter { placements.contains($0.placement) }
+    }
+    place(items([.cancellationAction, .navigation]), in: start)
+    place(items([.automatic, .primaryAction, .confirmationAction]), in: end)
+    showInTheMiddle(items([.principal]).map(\.widget))
   }
 
-  private func place(_ widgets: [Widget], in box: Widget) {
-    BoxChildren.place(widgets, in: box)
-    unsafe gtk_widget_set_visible(box.pointer, widgets.isEmpty ? 0 : 1)
+  /// Shows views in the place of the title.
+  private func showInTheMiddle(_ widgets: [Widget]) {
+    BoxChildren.place(widgets, in: middle)
+    let shown = widgets.isEmpty ? title : middle.object
+    guard unsafe adw_header_bar_get_title_widget(bar.object.opaque) != shown.cast() else { return }
+    unsafe adw_header_bar_set_title_widget(bar.object.opaque, shown.cast())
+  }
+
+  private func place(_ entries: [ToolbarEntry], in row: Widget) {
+    for entry in entries { ToolbarRow.setPriority(entry.priority, of: entry.widget) }
+    BoxChildren.place(entries.map(\.widget), in: row)
+    unsafe gtk_widget_queue_resize(row.pointer)
+    unsafe gtk_widget_set_visible(row.pointer, entries.isEmpty ? 0 : 1)
   }
 }

@@ -3,16 +3,15 @@ import GLibSupport
 
 extension PaddedView: WidgetRepresentable {
   func makeWidget(context: Context) -> Widget {
-    // Margins of the child would be one set for all; each padding has a frame of its own.
-    unsafe Widget(taking: adw_bin_new())
+    // A margin would be outside of what stands behind the view.
+    let widget = unsafe Widget(taking: adw_bin_new())
+    PaddingLayout.install(in: widget)
+    return widget
   }
 
   func updateWidget(_ widget: Widget, context: Context) {
     if context.changed(self, \.insets) {
-      unsafe gtk_widget_set_margin_top(widget.pointer, Int32(insets.top))
-      unsafe gtk_widget_set_margin_start(widget.pointer, Int32(insets.leading))
-      unsafe gtk_widget_set_margin_bottom(widget.pointer, Int32(insets.bottom))
-      unsafe gtk_widget_set_margin_end(widget.pointer, Int32(insets.trailing))
+      PaddingLayout.set(insets, of: widget)
     }
     context.embed(content) { SingleChild.place($0, in: widget) }
   }
@@ -20,28 +19,40 @@ extension PaddedView: WidgetRepresentable {
 
 extension FramedView: WidgetRepresentable {
   func makeWidget(context: Context) -> Widget {
-    if let width = size.maxWidth, width.isFinite {
-      return unsafe Widget(taking: adw_clamp_new())
-    }
-    return unsafe Widget(taking: adw_bin_new())
+    let widget = unsafe Widget(taking: adw_bin_new())
+    FrameLayout.install(in: widget)
+    return widget
   }
 
   func updateWidget(_ widget: Widget, context: Context) {
-    let isClamp = widget.object.typeName == "AdwClamp"
     if context.changed(self, \.size) {
-      unsafe gtk_widget_set_size_request(
-        widget.pointer, Int32(size.minWidth ?? -1), Int32(size.minHeight ?? -1))
-      widget.setExpansion(
-        horizontally: size.maxWidth == .infinity, vertically: size.maxHeight == .infinity)
-      if isClamp, let width = size.maxWidth, width.isFinite {
-        unsafe adw_clamp_set_maximum_size(widget.object.opaque, Int32(width))
-      }
+      FrameLayout.set(size, of: widget)
+      widget.setFrameExpansion(size)
     }
-    if !isClamp, context.changed(self, \.alignment) {
+    if context.changed(self, \.alignment) {
       ChildAlignment(horizontal: alignment.horizontal, vertical: alignment.vertical)
         .set(on: widget)
     }
     context.embed(content) { SingleChild.place($0, in: widget) }
     context.afterReading { ChildAlignment.follow(from: widget) }
+  }
+}
+
+extension Widget {
+  /// Lets a frame take all the room where it shall, none where its length is given, and otherwise as
+  /// much as what is inside wants.
+  fileprivate func setFrameExpansion(_ size: FrameSize) {
+    func isSet(_ length: FrameLength) -> Bool {
+      length.isGreedy || length.isExact || length.isFixed || length.limit != nil
+    }
+    // Given more than it may take, a frame stands in the middle; a stack puts it elsewhere.
+    unsafe gtk_widget_set_halign(
+      pointer, size.width.limit == nil ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER)
+    unsafe gtk_widget_set_valign(
+      pointer, size.height.limit == nil ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER)
+    unsafe gtk_widget_set_hexpand(pointer, size.width.isGreedy ? 1 : 0)
+    unsafe gtk_widget_set_hexpand_set(pointer, isSet(size.width) ? 1 : 0)
+    unsafe gtk_widget_set_vexpand(pointer, size.height.isGreedy ? 1 : 0)
+    unsafe gtk_widget_set_vexpand_set(pointer, isSet(size.height) ? 1 : 0)
   }
 }

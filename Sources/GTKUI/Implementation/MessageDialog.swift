@@ -1,57 +1,149 @@
 import CGTK
 import GLibSupport
 
-/// A question over a window.
-final class MessageDialog {
-  private let dialog: Object
-  private var isClosed = false
+/// Holds a dialog while it shows: a text, fields, and answers to choose from.
+final class MessageDialog: Presenter {
+  var dismiss: () -> Void = {}
+  private var dialog: Object?
+  private var answers: [MenuItem] = []
+  private var names: [String] = []
+  private var fields: Widget?
+  private let host: WidgetHost
 
-  /// Asks.
-  ///
-  /// - Parameters:
-  ///   - title: the question.
-  ///   - message: what there is to know.
-  ///   - answers: the buttons.
-  ///   - anchor: a widget of the window.
-  ///   - answered: told what to do for the answer; nothing when the dialog was closed.
-  init(
-    title: String, message: String, answers: [MenuItem], over anchor: Widget,
-    answered: @escaping ((() -> Void)?) -> Void
-  ) {
-    let root = unsafe gtk_widget_get_root(anchor.pointer)
-    let parent = unsafe UnsafeMutableRawPointer(root)?.assumingMemoryBound(to: GtkWindow.self)
-    guard
-      let pointer = unsafe adw_message_dialog_new(
-        parent, title.withoutNUL, message.isEmpty ? nil : message.withoutNUL)
-    else { preconditionFailure("GTK gave no dialog") }
-    dialog = unsafe Object(retaining: UnsafeMutableRawPointer(pointer))
-    let box = unsafe dialog.cast(AdwMessageDialog.self)
-    if !answers.contains(where: { $0.role == .cancel }) {
-      unsafe adw_message_dialog_add_response(box, "close", String(localized: "Close"))
-    }
-    for (index, answer) in answers.enumerated() {
-      let name = answer.role == .cancel ? "close" : "answer\(index)"
-      unsafe adw_message_dialog_add_response(box, name, answer.title.withoutNUL.escapedForMnemonic)
-      if answer.role == .destructive {
-        unsafe adw_message_dialog_set_response_appearance(
-          box, name, ADW_RESPONSE_DESTRUCTIVE)
-      }
-    }
-    unsafe adw_message_dialog_set_close_response(box, "close")
-    dialog.connect("response") { [weak self] (name: String) in
-      guard let self, !self.isClosed else { return }
-      self.isClosed = true
-      let index = name.hasPrefix("answer") ? Int(name.dropFirst(6)) : nil
-      let cancel = answers.first { $0.role == .cancel }
-      answered(index.map { answers[$0].action } ?? cancel?.action)
-    }
-    unsafe gtk_window_present(dialog.cast())
+  init(depth: Int) {
+    host = WidgetHost(depth: depth)
   }
 
-  /// Closes the dialog without an answer.
+  /// Shows a dialog, or brings what it shows up to date.
+  ///
+  /// - Parameters:
+  ///   - title: what it is about.
+  ///   - message: what there is to know.
+  ///   - items: the answers and the fields.
+  ///   - alwaysCancels: whether there is an answer that cancels, even if it is not among them.
+  ///   - view: a widget of the window.
+  ///   - environment: what is handed down to the fields.
+  func show(
+    title: String, message: String, answers items: [MenuItem], alwaysCancels: Bool,
+    over view: Widget, _ environment: EnvironmentValues
+  ) {
+    answers = items.filter { $0.field == nil }
+    // GNOME has the answer that cancels before the others.
+    answers = answers.filter { $0.role == .cancel } + answers.filter { $0.role != .cancel }
+    if answers.isEmpty || alwaysCancels && !answers.contains(where: { $0.role == .cancel }) {
+      let label = unsafe String(cString: g_dgettext("gtk40", alwaysCancels ? "_Cancel" : "_OK"))
+      answers.insert(
+        MenuItem(title: label.replacing("_", with: ""), role: .cancel) {}, at: 0)
+    }
+    let newNames = answers.enumerated().map { $1.role == .cancel ? "cancel" : "answer\($0)" }
+    if dialog != nil, newNames != names { takeDown() }
+    let isNew = dialog == nil
+    let dialog = dialog ?? makeDialog(named: newNames, over: view)
+    self.dialog = dialog
+    names = newNames
+    // Nobody reads more, and GTK lays out every letter.
+    dialog.setProperty("heading", to: String(title.withoutNUL.prefix(1_000)))
+    dialog.setProperty("body", to: String(message.withoutNUL.prefix(10_000)))
+    showFields(items.compactMap(\.field), in: dialog, environment)
+    unsafe showAnswers(in: dialog.cast(), hasFields: items.contains { $0.field != nil })
+    if isNew { unsafe gtk_window_present(dialog.cast()) }
+  }
+
   func close() {
-    guard !isClosed else { return }
-    isClosed = true
+    takeDown()
+    answers = []
+  }
+
+  private func takeDown() {
+    guard let dialog else { return }
+    self.dialog = nil
+    forgetFields()
     unsafe gtk_window_destroy(dialog.cast())
+  }
+
+  private func makeDialog(named names: [String], over view: Widget) -> Object {
+    let root = unsafe gtk_widget_get_root(view.pointer)
+    let parent = unsafe UnsafeMutableRawPointer(root)?.assumingMemoryBound(to: GtkWindow.self)
+    guard let pointer = unsafe adw_message_dialog_new(parent, nil, nil) else {
+      preconditionFailure("GTK gave no dialog")
+    }
+    let dialog = unsafe Object(retaining: UnsafeMutableRawPointer(pointer))
+    for name in names {
+      unsafe adw_message_dialog_add_response(dialog.cast(), name, "")
+    }
+    unsafe adw_message_dialog_set_close_response(dialog.cast(), "cancel")
+    dialog.connect("response") { [weak self] (name: String) in self?.answered(name) }
+    return dialog
+  }
+
+  private func answered(_ name: String) {
+    guard dialog != nil else { return }
+    // It closes by itself.
+    dialog = nil
+    // First the answer: what it is about may go with the dialog.
+    if let index = names.firstIndex(of: name) { answers[index].action() }
+    dismiss()
+    forgetFields()
+  }
+
+  private func forgetFields() {
+    host.dismantle()
+    placed.removeAll()
+    fields = nil
+  }
+
+  @unsafe
+  private func showAnswers(in dialog: UnsafeMutablePointer<AdwMessageDialog>, hasFields: Bool) {
+    let isDangerous = answers.contains { $0.role == .destructive }
+    // What Enter does: nothing that destroys, unless the program says so.
+    let standard =
+      answers.firstIndex { $0.shortcuts.contains { $0.accelerator == "Return" } }
+      ?? (isDangerous ? nil : answers.firstIndex { $0.role != .cancel } ?? 0)
+    for (index, answer) in answers.enumerated() {
+      let name = names[index]
+      let label = answer.title.withoutNUL.shortened(to: 100).escapedForMnemonic
+      unsafe adw_message_dialog_set_response_label(dialog, name, label)
+      unsafe adw_message_dialog_set_response_enabled(dialog, name, answer.isEnabled ? 1 : 0)
+      let appearance =
+        answer.role == .destructive
+        ? ADW_RESPONSE_DESTRUCTIVE
+        : index == standard && answers.count > 1 && answer.role != .cancel
+          ? ADW_RESPONSE_SUGGESTED : ADW_RESPONSE_DEFAULT
+      unsafe adw_message_dialog_set_response_appearance(dialog, name, appearance)
+    }
+    unsafe adw_message_dialog_set_default_response(dialog, standard.map { names[$0] })
+  }
+
+  private func showFields(
+    _ views: [AnyView], in dialog: Object, _ environment: EnvironmentValues
+  ) {
+    guard !views.isEmpty || fields != nil else { return }
+    let box = unsafe fields ?? Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+    if fields == nil {
+      fields = box
+      unsafe adw_message_dialog_set_extra_child(dialog.cast(), box.pointer)
+    }
+    host.update {
+      for (index, view) in views.enumerated() {
+        host.embed(view, in: "field\(index)", environment: environment) { [weak self] widgets in
+          self?.place(widgets, at: index)
+        }
+      }
+    }
+  }
+
+  private var placed: [Int: [Widget]] = [:]
+
+  private func place(_ widgets: [Widget], at index: Int) {
+    guard let fields else { return }
+    placed[index] = widgets
+    BoxChildren.place(placed.sorted { $0.key < $1.key }.flatMap(\.value), in: fields)
+  }
+}
+
+extension MenuItem {
+  /// The view that the item is, where it is one.
+  fileprivate var field: AnyView? {
+    if case .view(let view) = kind { view } else { nil }
   }
 }

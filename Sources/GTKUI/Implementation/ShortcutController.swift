@@ -2,7 +2,7 @@ import CGTK
 import GLibSupport
 
 /// A shortcut of the whole window that hangs on one widget, and lives as long as that is shown.
-final class ShortcutController {
+package final class ShortcutController {
   private weak var widget: Object?
   private let controller: Object
 
@@ -12,7 +12,7 @@ final class ShortcutController {
   ///   - shortcut: the keys.
   ///   - widget: what is pressed when `action` does not answer.
   ///   - action: what to do; false to press the widget.
-  init(_ shortcut: KeyboardShortcut, on widget: Widget, action: @escaping () -> Bool) {
+  package init(_ shortcut: KeyboardShortcut, on widget: Widget, action: @escaping () -> Bool) {
     self.widget = widget.object
     controller = unsafe Object(retaining: UnsafeMutableRawPointer(gtk_shortcut_controller_new()))
     unsafe gtk_shortcut_controller_set_scope(controller.opaque, GTK_SHORTCUT_SCOPE_GLOBAL)
@@ -59,7 +59,9 @@ private final class ShortcutBox {
     guard let widget, !(yields && isFieldFocused(in: widget)) else { return false }
     guard unsafe gtk_widget_is_sensitive(widget.cast()) != 0 else { return false }
     if action() { return true }
-    guard unsafe gtk_widget_get_mapped(widget.cast()) != 0 else { return false }
+    guard unsafe gtk_widget_get_mapped(widget.cast()) != 0 || ToolbarRow.hasGivenWay(widget) else {
+      return false
+    }
     if widget.typeName == "GtkButton" {
       // To activate a button would show it pressed for a quarter of a second first.
       widget.emit("clicked")

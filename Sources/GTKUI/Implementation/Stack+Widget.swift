@@ -6,12 +6,12 @@ extension Stack: WidgetRepresentable {
     unsafe Widget(
       taking: gtk_box_new(
         axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
-        Int32(spacing)))
+        Int32(clamping: max(spacing, 0))))
   }
 
   func updateWidget(_ widget: Widget, context: Context) {
     if context.changed(self, \.spacing) {
-      unsafe gtk_box_set_spacing(widget.object.cast(), Int32(spacing))
+      unsafe gtk_box_set_spacing(widget.object.cast(), Int32(clamping: max(spacing, 0)))
     }
     var inner = context.environment
     inner.stackAxis = axis
@@ -34,6 +34,11 @@ extension Spacer: WidgetRepresentable {
   public func updateWidget(_ widget: Widget, context: Context) {
     let isHorizontal = context.environment.stackAxis == .horizontal
     widget.expand(horizontally: isHorizontal, vertically: !isHorizontal)
+    if context.changed(self, \.minLength) {
+      let length = Int32(clamping: max(minLength, 0))
+      unsafe gtk_widget_set_size_request(
+        widget.pointer, isHorizontal ? length : -1, isHorizontal ? -1 : length)
+    }
   }
 }
 
@@ -41,9 +46,11 @@ extension Divider: WidgetRepresentable {
   /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let isHorizontal = context.environment.stackAxis == .horizontal
-    return unsafe Widget(
+    let widget = unsafe Widget(
       taking: gtk_separator_new(
         isHorizontal ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL))
+    if !isHorizontal { widget.expand(vertically: false) }
+    return widget
   }
 
   /// Brings the widget up to date.
@@ -112,6 +119,7 @@ extension VerticalAlignment {
     case .top: GTK_ALIGN_START
     case .center: GTK_ALIGN_CENTER
     case .bottom: GTK_ALIGN_END
+    case .firstTextBaseline, .lastTextBaseline: GTK_ALIGN_BASELINE
     }
   }
 }

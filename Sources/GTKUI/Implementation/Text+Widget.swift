@@ -5,11 +5,15 @@ extension Text: WidgetRepresentable {
   /// What the label was last given.
   public final class Coordinator {
     var layout: Layout?
+    var runs: [Run] = []
+    var style: Font.TextStyle?
 
     struct Layout: Equatable {
       var lineLimit: Int?
-      var truncation: TextTruncation
+      var truncation: TruncationMode
+      var alignment: TextAlignment
       var isSelectable: Bool
+      var keepsWords: Bool
     }
   }
 
@@ -18,56 +22,90 @@ extension Text: WidgetRepresentable {
 
   /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
-    let widget = unsafe Widget(taking: gtk_label_new(nil))
-    unsafe gtk_label_set_xalign(widget.object.opaque, 0)
-    return widget
+    unsafe Widget(taking: gtk_label_new(nil))
   }
 
   /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
     let label = unsafe widget.object.opaque
+    let environment = context.environment
     if context.changed(self, \.content) {
       unsafe gtk_label_set_text(label, content.withoutNUL)
     }
-    if context.changed(self, \.style) {
-      let old = context.previous?.style.styleClasses ?? []
-      for name in old.subtracting(style.styleClasses) { widget.removeStyleClass(name) }
-      for name in style.styleClasses.subtracting(old) { widget.addStyleClass(name) }
+    let runs = runs.map {
+      Run(content: $0.content.withoutNUL, look: $0.look.over(environment.textLook))
+    }
+    if context.coordinator.runs != runs {
+      context.coordinator.runs = runs
+      show(runs, on: widget, context.coordinator)
     }
     let layout = Coordinator.Layout(
-      lineLimit: context.environment.lineLimit, truncation: context.environment.truncationMode,
-      isSelectable: context.environment.isTextSelectionEnabled)
+      lineLimit: environment.lineLimit.map { max($0, 1) }, truncation: environment.truncationMode,
+      alignment: environment.multilineTextAlignment,
+      isSelectable: environment.isTextSelectionEnabled,
+      // A longer one could make the window as wide as itself.
+      keepsWords: environment.keepsWords && content.utf8.count <= 80)
     if context.coordinator.layout != layout {
       context.coordinator.layout = layout
       unsafe apply(layout, to: label)
     }
   }
 
+  /// Shows a role that all have as a style class, and everything else as attributes.
+  private func show(_ runs: [Run], on widget: Widget, _ coordinator: Coordinator) {
+    let first = runs.first?.look.style
+    let common = runs.allSatisfy { $0.look.style == first } ? first : nil
+    if common != coordinator.style {
+      (coordinator.style?.styleClass).map { widget.removeStyleClass($0) }
+      (common?.styleClass).map { widget.addStyleClass($0) }
+      coordinator.style = common
+    }
+    TextAttributes(runs, leavingOut: common).set(on: widget)
+  }
+
   @unsafe
   private func apply(_ layout: Coordinator.Layout, to label: OpaquePointer) {
     let isSingleLine = layout.lineLimit == 1
     unsafe gtk_label_set_wrap(label, isSingleLine ? 0 : 1)
-    unsafe gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
-    unsafe gtk_label_set_lines(label, Int32(layout.lineLimit ?? -1))
+    unsafe gtk_label_set_wrap_mode(
+      label, layout.keepsWords ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
+    // Else a text beside something higher would take as many lines as fit there.
+    unsafe gtk_label_set_natural_wrap_mode(label, GTK_NATURAL_WRAP_NONE)
+    unsafe gtk_label_set_lines(label, Int32(clamping: layout.lineLimit ?? -1))
     // Without a limit the text is shown whole, so nothing is left out.
     unsafe gtk_label_set_ellipsize(
       label, layout.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : layout.truncation.ellipsizeMode)
     unsafe gtk_label_set_selectable(label, layout.isSelectable ? 1 : 0)
+    // GTK turns both round where reading goes from right to left.
+    unsafe gtk_label_set_justify(label, layout.alignment.justification)
+    unsafe gtk_label_set_xalign(label, layout.alignment.share)
   }
 }
 
-extension TextStyle {
-  fileprivate var styleClasses: Set<String> {
-    Set([font?.styleClass, isBold ? "heading" : nil].compactMap { $0 })
-  }
-}
-
-extension TextTruncation {
+extension Text.TruncationMode {
   fileprivate var ellipsizeMode: PangoEllipsizeMode {
     switch self {
     case .head: PANGO_ELLIPSIZE_START
     case .middle: PANGO_ELLIPSIZE_MIDDLE
     case .tail: PANGO_ELLIPSIZE_END
+    }
+  }
+}
+
+extension TextAlignment {
+  fileprivate var justification: GtkJustification {
+    switch self {
+    case .leading: GTK_JUSTIFY_LEFT
+    case .center: GTK_JUSTIFY_CENTER
+    case .trailing: GTK_JUSTIFY_RIGHT
+    }
+  }
+
+  fileprivate var share: Float {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
     }
   }
 }

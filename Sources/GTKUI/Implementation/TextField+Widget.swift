@@ -7,6 +7,7 @@ extension TextField: WidgetRepresentable {
     var text: Binding<String>
     var submit: (() -> Void)?
     var exit: (() -> Void)?
+    var pressesDefault: Bool?
     var changed: SignalConnection?
 
     init(text: Binding<String>) {
@@ -39,8 +40,15 @@ extension TextField: WidgetRepresentable {
     context.coordinator.text = text
     context.coordinator.submit = context.environment.submitAction
     context.coordinator.exit = context.environment.exitAction
+    if context.changed(self, \.prompt) {
+      widget.object.setProperty("placeholder-text", to: prompt.withoutNUL)
+    }
+    let pressesDefault = context.environment.submitAction == nil
+    if !isSearch, context.coordinator.pressesDefault != pressesDefault {
+      context.coordinator.pressesDefault = pressesDefault
+      widget.object.setProperty("activates-default", to: pressesDefault)
+    }
     if context.changed(self, \.title) {
-      widget.object.setProperty("placeholder-text", to: title.withoutNUL)
       widget.setAccessibleLabel(title.withoutNUL)
     }
     context.coordinator.show(in: widget.object)

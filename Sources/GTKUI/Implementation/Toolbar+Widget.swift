@@ -14,17 +14,25 @@ extension ToolbarItem: WidgetRepresentable {
   public func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     context.coordinator.registry = context.environment.toolbarRegistry
-    context.coordinator.registry?.placements[widget] = placement
     return widget
   }
 
   /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
-    context.embed(content) { BoxChildren.place($0, in: widget) }
+    context.coordinator.registry?.note(
+      ToolbarEntry(widget: widget, placement: placement, priority: priority))
+    var inner = context.environment
+    if inner.buttonStyle == .automatic {
+      if placement == .confirmationAction { inner.buttonStyle = .borderedProminent }
+      if placement == .cancellationAction { inner.buttonStyle = .bordered }
+    }
+    context.embed(content, in: "content", environment: inner) {
+      BoxChildren.place($0, in: widget)
+    }
   }
 
   /// Takes the widget down.
   public static func dismantleWidget(_ widget: Widget, coordinator: Coordinator) {
-    coordinator.registry?.placements[widget] = nil
+    coordinator.registry?.forget(widget)
   }
 }

@@ -54,10 +54,15 @@ nonisolated enum Translations {
   static func translation(of key: LocalizedStringKey) -> String {
     guard let domain = domain.withLock({ $0 }) else { return key.untranslated }
     guard !key.key.isEmpty else { return "" }
-    guard let plural = key.plural else {
-      return unsafe String(cString: g_dgettext(domain, key.key))
+    // Of a text without a translation gettext gives back the very characters that it was given.
+    return unsafe key.key.withCString { text in
+      guard let plural = key.plural else {
+        return unsafe String(cString: g_dgettext(domain, text))
+      }
+      return unsafe plural.withCString { pluralText in
+        unsafe String(cString: g_dngettext(domain, text, pluralText, UInt(key.count.magnitude)))
+      }
     }
-    return unsafe String(cString: g_dngettext(domain, key.key, plural, UInt(key.count.magnitude)))
   }
 }
 

@@ -43,20 +43,31 @@ extension Widget {
     unsafe gtk_widget_remove_css_class(pointer, name)
   }
 
-  /// Sets the name that assistive technologies read out.
-  func setAccessibleLabel(_ label: String) {
-    var property = GTK_ACCESSIBLE_PROPERTY_LABEL
-    var value = GValue()
-    unsafe g_value_init(&value, lakes_type_string())
-    unsafe g_value_set_string(&value, label)
-    let speaker = Speaker.of(self).object
-    unsafe gtk_accessible_update_property_value(speaker.opaque, 1, &property, &value)
-    unsafe g_value_unset(&value)
+  /// Lets assistive technologies read out the first text inside as the widget's name, whatever it
+  /// comes to say.
+  func nameByFirstText() {
+    guard let label = object.first("GtkLabel") else { return }
+    unsafe lakes_accessible_labelled_by(pointer, label.cast())
   }
 
   /// Takes the widget out of its parent.
   func unparent() {
     guard unsafe gtk_widget_get_parent(pointer) != nil else { return }
     unsafe gtk_widget_unparent(pointer)
+  }
+}
+
+extension Object {
+  /// The first widget of a type inside this one, itself included.
+  func first(_ type: String) -> Object? {
+    if typeName == type { return self }
+    var next = unsafe gtk_widget_get_first_child(cast())
+    while let child = unsafe next {
+      if let found = unsafe Object(retaining: UnsafeMutableRawPointer(child)).first(type) {
+        return found
+      }
+      unsafe next = gtk_widget_get_next_sibling(child)
+    }
+    return nil
   }
 }

@@ -16,24 +16,6 @@ extension Object {
   }
 }
 
-extension Widget {
-  /// Sets a state that assistive technologies read out, which is on or off.
-  func setAccessible(_ state: GtkAccessibleState, _ isOn: Bool) {
-    var state = state
-    var value = GValue()
-    // Checked and pressed can be mixed too, so GTK has them as numbers.
-    if [GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_STATE_PRESSED].contains(state) {
-      unsafe g_value_init(&value, lakes_type_int())
-      unsafe g_value_set_int(&value, isOn ? 1 : 0)
-    } else {
-      unsafe g_value_init(&value, lakes_type_boolean())
-      unsafe g_value_set_boolean(&value, isOn ? 1 : 0)
-    }
-    unsafe gtk_accessible_update_state_value(object.opaque, 1, &state, &value)
-    unsafe g_value_unset(&value)
-  }
-}
-
 /// What speaks for a widget that is only a frame around another one.
 enum Speaker {
   private static let key = unsafe g_quark_from_string("gtkui-speaker")

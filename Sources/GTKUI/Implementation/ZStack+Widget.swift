@@ -2,23 +2,30 @@ import CGTK
 import GLibSupport
 
 extension OverlayView: WidgetRepresentable {
-  /// What stands on top, so that it can be taken away.
+  /// What stands below and what on top, to be put into one order.
   final class Coordinator {
     var base: [Widget] = []
     var top: [Widget] = []
-    var shown: [Widget] = []
     var alignment = Alignment.center
+    var kind = Kind.layers
   }
 
   func makeCoordinator() -> Coordinator { Coordinator() }
 
   func makeWidget(context: Context) -> Widget {
-    unsafe Widget(taking: gtk_overlay_new())
+    let widget = unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    LayerLayout.install(in: widget)
+    return widget
   }
 
   func updateWidget(_ widget: Widget, context: Context) {
     let coordinator = context.coordinator
     coordinator.alignment = alignment
+    coordinator.kind = kind
+    if kind == .layers, context.changed(self, \.alignment) {
+      ChildAlignment(horizontal: alignment.horizontal, vertical: alignment.vertical)
+        .set(on: widget)
+    }
     context.embed(base, in: "base") { [weak coordinator] widgets in
       coordinator?.base = widgets
       coordinator?.arrange(in: widget)
@@ -34,46 +41,20 @@ extension OverlayView: WidgetRepresentable {
 }
 
 extension OverlayView.Coordinator {
-  /// Makes the first widget the child and puts the others on top, each by its alignment.
-  func arrange(in overlay: Widget) {
-    let wanted = base + top
-    guard wanted != shown else { return }
-    let newTop = wanted.dropFirst()
-    let kept = shown.dropFirst().filter { newTop.contains($0) }
-    // Those below the first change stay as they are; GTK can only add above.
-    let common = zip(kept, newTop).prefix { $0 == $1 }.count
-    for widget in shown.dropFirst() where !newTop.prefix(common).contains(widget) {
-      unsafe gtk_overlay_remove_overlay(overlay.object.opaque, widget.pointer)
-    }
-    if wanted.first != shown.first {
-      unsafe gtk_overlay_set_child(overlay.object.opaque, wanted.first?.pointer)
-    }
-    for widget in newTop.dropFirst(common) {
-      unsafe gtk_overlay_add_overlay(overlay.object.opaque, widget.pointer)
-    }
-    shown = wanted
+  /// Puts what stands below first, which is drawn first.
+  func arrange(in box: Widget) {
+    for widget in base { LayerLayout.setMeasured(kind != .background, widget) }
+    for widget in top { LayerLayout.setMeasured(kind != .overlay, widget) }
+    BoxChildren.place(base + top, in: box)
     align()
   }
 
-  /// Puts what stands on top into its places.
+  /// Puts what stands on top of another view into its place.
   func align() {
-    for widget in shown.dropFirst() {
+    guard kind == .overlay else { return }
+    for widget in top {
       widget.align(horizontally: alignment.horizontal)
       widget.align(vertically: alignment.vertical)
     }
-  }
-}
-
-extension ScrollView: WidgetRepresentable {
-  /// Makes the widget.
-  public func makeWidget(context: Context) -> Widget {
-    let widget = unsafe Widget(taking: gtk_scrolled_window_new())
-    widget.expand()
-    return widget
-  }
-
-  /// Brings the widget up to date.
-  public func updateWidget(_ widget: Widget, context: Context) {
-    context.embed(content) { SingleChild.place($0, in: widget) }
   }
 }

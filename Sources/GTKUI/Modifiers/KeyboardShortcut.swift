@@ -15,6 +15,14 @@ nonisolated public struct KeyboardShortcut: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
+  /// Enter, wherever the focus is: what most will want to do.
+  ///
+  /// The button is the default one of its window: Enter in a text field that has no `onSubmit` presses
+  /// it too, and it looks prominent.
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// Escape, wherever the focus is: to leave things as they are.
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
   /// The shortcut in GTK's notation, as `<Control>f`.
   var accelerator: String {
     var text = ""
@@ -41,6 +49,13 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
 
   /// The key that types a character.
   ///
+  /// - Parameter character: the character.
+  public init(_ character: Character) {
+    name = keyName(of: character)
+  }
+
+  /// The key that types a character.
+  ///
   /// - Parameter value: the character.
   public init(extendedGraphemeClusterLiteral value: Character) {
     name = keyName(of: value)
@@ -54,22 +69,22 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
   public static let leftArrow = KeyEquivalent(named: "Left")
   /// The arrow to the right.
   public static let rightArrow = KeyEquivalent(named: "Right")
-  /// The arrow up.
-  public static let upArrow = KeyEquivalent(named: "Up")
-  /// The arrow down.
-  public static let downArrow = KeyEquivalent(named: "Down")
-  /// The start of a line or text.
-  public static let home = KeyEquivalent(named: "Home")
-  /// The end of a line or text.
-  public static let end = KeyEquivalent(named: "End")
-  /// The space bar.
-  public static let space = KeyEquivalent(named: "space")
   /// Tab.
   public static let tab = KeyEquivalent(named: "Tab")
-  /// Backspace, which deletes what stands before.
+  /// The space bar.
+  public static let space = KeyEquivalent(named: "space")
+  /// The key that deletes backwards.
   public static let delete = KeyEquivalent(named: "BackSpace")
-  /// Delete, which deletes what stands behind.
+  /// The key that deletes forwards.
   public static let deleteForward = KeyEquivalent(named: "Delete")
+  /// Home.
+  public static let home = KeyEquivalent(named: "Home")
+  /// End.
+  public static let end = KeyEquivalent(named: "End")
+  /// The arrow upwards.
+  public static let upArrow = KeyEquivalent(named: "Up")
+  /// The arrow downwards.
+  public static let downArrow = KeyEquivalent(named: "Down")
   /// Page Up.
   public static let pageUp = KeyEquivalent(named: "Page_Up")
   /// Page Down.
@@ -106,7 +121,23 @@ extension View {
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .control
   ) -> some View {
-    ShortcutView(content: self, shortcut: KeyboardShortcut(key, modifiers: modifiers), action: nil)
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  /// Lets a key press the button, wherever in the window the keyboard's focus is.
+  ///
+  /// - Parameter shortcut: the key, as `.defaultAction` or `.cancelAction`.
+  /// - Returns: the view.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    ShortcutView(content: self, shortcut: shortcut, action: nil)
+  }
+
+  /// Lets a key press the button, or none.
+  ///
+  /// - Parameter shortcut: the key; nothing for none.
+  /// - Returns: the view.
+  @ViewBuilder public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    if let shortcut { keyboardShortcut(shortcut) } else { self }
   }
 
   /// Does something when a key is pressed, wherever in the window the keyboard's focus is.
@@ -156,6 +187,7 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
   private var child: (any Node<Content>)?
   private var view: ShortcutView<Content>
   private var controllers: [Widget: ShortcutController] = [:]
+  private var defaultButton: DefaultButton?
   private weak var owner: (any NodeOwner)?
 
   init(_ view: ShortcutView<Content>, in context: NodeContext) {
@@ -206,6 +238,9 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
       action()
       return true
     }
+    if view.action == nil, view.shortcut == .defaultAction {
+      defaultButton = DefaultButton(widget)
+    }
   }
 
   private func detachAll() {
@@ -213,5 +248,7 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
       controller.detach()
     }
     controllers.removeAll()
+    defaultButton?.detach()
+    defaultButton = nil
   }
 }

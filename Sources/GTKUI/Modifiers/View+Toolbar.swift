@@ -1,34 +1,3 @@
-/// Where in a header bar something stands.
-nonisolated public enum ToolbarItemPlacement: Hashable, Sendable {
-  /// Where the system has it; at the end.
-  case automatic
-  /// At the start, before the title.
-  case navigation
-  /// At the end, after the title.
-  case primaryAction
-}
-
-/// Something in a header bar.
-public struct ToolbarItem<Content: View>: View {
-  /// The view has no body: it is a node of its own.
-  public typealias Body = Never
-
-  let placement: ToolbarItemPlacement
-  let content: Content
-
-  /// Puts views into the header bar.
-  ///
-  /// - Parameters:
-  ///   - placement: where.
-  ///   - content: the views, beside each other.
-  public init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {
-    self.placement = placement
-    self.content = content()
-  }
-}
-
 extension View {
   /// Puts buttons into the header bar of the column that the view stands in.
   ///
@@ -46,6 +15,12 @@ extension View {
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(String(localized: titleKey))
   }
+
+  /// Sets the title of the column, and of the window if the column has the content.
+  ///
+  /// - Parameter title: the title.
+  /// - Returns: the view.
+  public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.content) }
 
   /// Sets the title of the column, and of the window if the column has the content.
   ///
@@ -99,6 +74,7 @@ final class ToolbarNode<Content: View, Items: View>: Node, NodeOwner {
     inner.owner = self
     inner.environment = itemEnvironment(context.environment)
     items = Items.makeNode(view.items, in: inner)
+    registry.changed = { [weak self] in self?.widgetsChanged() }
     widgetsChanged()
     if chrome == nil {
       Diagnostics.report("toolbar: \(Content.self) stands in no column with a header bar")
@@ -115,7 +91,7 @@ final class ToolbarNode<Content: View, Items: View>: Node, NodeOwner {
 
   func widgetsChanged() {
     let entries = (items?.widgets ?? []).map {
-      ToolbarEntry(widget: $0, placement: registry.placements[$0] ?? .automatic)
+      registry.entries[$0] ?? ToolbarEntry(widget: $0, placement: .automatic)
     }
     chrome?.setEntries(entries, of: ObjectIdentifier(self))
   }
@@ -134,15 +110,26 @@ final class ToolbarNode<Content: View, Items: View>: Node, NodeOwner {
   private func itemEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
     var inner = environment
     inner.toolbarRegistry = registry
-    inner.showsIconOnly = true
+    inner.isInToolbar = true
     inner.stackAxis = .horizontal
     return inner
   }
 }
 
-/// Remembers which place the items of a toolbar ask for.
+/// Remembers which place and priority the items of a toolbar ask for.
 final class ToolbarRegistry {
-  var placements: [Widget: ToolbarItemPlacement] = [:]
+  private(set) var entries: [Widget: ToolbarEntry] = [:]
+  /// Told when an item that was there asks for something else.
+  var changed: () -> Void = {}
+
+  /// Notes what an item asks for.
+  func note(_ entry: ToolbarEntry) {
+    let old = entries.updateValue(entry, forKey: entry.widget)
+    if let old, old != entry { changed() }
+  }
+
+  /// Forgets an item.
+  func forget(_ widget: Widget) { entries[widget] = nil }
 }
 
 extension EnvironmentValues {

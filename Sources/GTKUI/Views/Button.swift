@@ -88,14 +88,18 @@ extension Button where Label == GTKUI.Label<Text, Image> {
 }
 
 /// How the buttons inside look.
-nonisolated public enum ButtonStyle: Hashable, Sendable {
+nonisolated public enum ButtonStyle: CaseIterable, Hashable, Sendable {
   /// As the system has them where they stand.
   case automatic
+  /// With a frame, in a toolbar too.
+  case bordered
   /// Without a frame until the pointer is over them.
   case borderless
   /// The one that stands for the main thing to do.
   case borderedProminent
-  /// Rounded, by itself on a page.
+  /// Nothing but the label: no frame, and no room around it.
+  case plain
+  /// Rounded, by itself on a page. Not part of SwiftUI.
   case pill
 }
 
@@ -105,20 +109,10 @@ extension EnvironmentValues {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }
-
-  /// Whether labels with an icon show the icon alone, as in a toolbar.
-  var showsIconOnly: Bool {
-    get { self[IconOnlyKey.self] }
-    set { self[IconOnlyKey.self] = newValue }
-  }
 }
 
 private struct ButtonStyleKey: EnvironmentKey {
   static var defaultValue: ButtonStyle { .automatic }
-}
-
-private struct IconOnlyKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
 }
 
 extension View {

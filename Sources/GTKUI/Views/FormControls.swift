@@ -1,19 +1,5 @@
 /// How the controls that are also used elsewhere look as rows of a form.
 
-extension Toggle {
-  /// Makes the view's node.
-  public static func makeNode(_ view: Self, in context: NodeContext) -> any Node<Self> {
-    let environment = context.environment
-    guard environment.isFormRow, environment.toggleStyle != .button else {
-      return WidgetNode(view, in: context)
-    }
-    return StandInNode(view, in: context) { toggle in
-      FormRow(
-        label: toggle.label, control: SwitchControl(isOn: toggle.isOn), activatesControl: true)
-    }
-  }
-}
-
 extension Button {
   /// Makes the view's node.
   public static func makeNode(_ view: Self, in context: NodeContext) -> any Node<Self> {

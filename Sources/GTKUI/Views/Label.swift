@@ -2,6 +2,8 @@
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
+  @Environment(\.labelStyle) private var style
+  @Environment(\.isInToolbar) private var isInToolbar
 
   /// Combines a title and an icon.
   ///
@@ -15,10 +17,19 @@ public struct Label<Title: View, Icon: View>: View {
 
   /// What the view is made of.
   public var body: some View {
-    HStack {
-      icon
-      title
+    switch style == .automatic && isInToolbar ? .iconOnly : style {
+    case .iconOnly: icon.accessibilityLabel(spokenTitle)
+    case .titleOnly: title
+    case .titleAndIcon, .automatic:
+      HStack {
+        icon
+        title
+      }
     }
+  }
+
+  private var spokenTitle: String {
+    (title as? Text)?.content ?? ""
   }
 }
 

@@ -16,6 +16,11 @@ nonisolated public enum VerticalAlignment: Hashable, Sendable {
   case center
   /// At the bottom.
   case bottom
+  /// With the first lines of texts on one line; in a `HStack` alone.
+  case firstTextBaseline
+  /// With the last lines of texts on one line; in a `HStack` alone. GTK knows the first lines only,
+  /// so it differs for texts of several lines.
+  case lastTextBaseline
 }
 
 /// A place within an area.
@@ -116,8 +121,14 @@ public struct Spacer: View {
   /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
+  let minLength: Int
+
   /// Makes a spacer.
-  public init() {}
+  ///
+  /// - Parameter minLength: the least it takes, in pixels; nothing by default.
+  public init(minLength: Int? = nil) {
+    self.minLength = minLength ?? 0
+  }
 }
 
 /// A thin line between two views of a stack.
@@ -131,12 +142,6 @@ public struct Divider: View {
 
 /// The distance that GNOME's guidelines give to things that belong together.
 let defaultSpacing = 6
-
-/// The direction in which a stack puts its views.
-nonisolated enum Axis: Hashable, Sendable {
-  case horizontal
-  case vertical
-}
 
 /// A box of views along one axis.
 struct Stack<Content: View>: View {

@@ -5,14 +5,32 @@ public struct Text: View {
   /// The view has no body: it is a node of its own.
   public typealias Body = Never
 
-  let content: String
-  var style = TextStyle()
+  /// A part of the text that looks the same all through.
+  struct Run: Equatable {
+    var content: String
+    var look = TextLook()
+  }
+
+  var runs: [Run]
+
+  /// The whole text.
+  var content: String { runs.count == 1 ? runs[0].content : runs.map(\.content).joined() }
+
+  /// Which end of a text too long for its place is cut, the mark of omission included.
+  nonisolated public enum TruncationMode: CaseIterable, Hashable, Sendable {
+    /// The beginning.
+    case head
+    /// The middle.
+    case middle
+    /// The end.
+    case tail
+  }
 
   /// Shows a text of the program in the user's language.
   ///
   /// - Parameter key: the English text.
   public init(_ key: LocalizedStringKey) {
-    content = String(localized: key)
+    self.init(verbatim: String(localized: key))
   }
 
   /// Shows a string.
@@ -20,124 +38,90 @@ public struct Text: View {
   /// - Parameter content: the text, taken as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
-    self.content = String(content)
+    self.init(verbatim: String(content))
   }
 
   /// Shows a string that is the same in all languages.
   ///
   /// - Parameter content: the text, taken as it is.
   public init(verbatim content: String) {
-    self.content = content
+    runs = [Run(content: content)]
   }
 
+  /// Puts a text behind another, each with its own look.
+  ///
+  /// - Parameters:
+  ///   - first: the text that comes first.
+  ///   - second: the text that follows it.
+  /// - Returns: one text of both.
+  public static func + (first: Text, second: Text) -> Text {
+    var both = first
+    both.runs += second.runs
+    return both
+  }
+
+  private func changed(_ change: (inout TextLook) -> Void) -> Text {
+    var copy = self
+    for index in copy.runs.indices { change(&copy.runs[index].look) }
+    return copy
+  }
+}
+
+extension Text {
   /// Sets the size and weight by their role.
   ///
   /// - Parameter font: the role.
   /// - Returns: the text in that font.
-  public func font(_ font: Font?) -> Text {
-    var copy = self
-    copy.style.font = font
-    return copy
-  }
+  public func font(_ font: Font?) -> Text { changed { $0.font = font } }
 
-  /// Sets the weight of the strokes to bold.
+  /// Sets how thick the strokes are.
   ///
-  /// - Returns: bold text.
-  public func bold() -> Text {
-    var copy = self
-    copy.style.isBold = true
-    return copy
-  }
-}
+  /// - Parameter weight: the weight; nothing for the font's own.
+  /// - Returns: the text in that weight.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
 
-/// The role of a text, which decides its size and weight in the system's style.
-nonisolated public enum Font: Hashable, Sendable {
-  /// The largest title of a page.
-  case largeTitle
-  /// A title.
-  case title
-  /// The heading of a part, or a title within text.
-  case headline
-  /// The text of a page.
-  case body
-  /// A line of less weight than the body.
-  case subheadline
-  /// Small text beside something.
-  case caption
-
-  /// The style class that libadwaita has for the role.
-  var styleClass: String {
-    switch self {
-    case .largeTitle: "title-1"
-    case .title: "title-2"
-    case .headline: "heading"
-    case .body: "body"
-    case .subheadline: "caption"
-    case .caption: "caption"
-    }
-  }
-}
-
-/// How a text looks.
-struct TextStyle: Hashable {
-  var font: Font?
-  var isBold = false
-}
-
-/// Which end of a text too long for its place is cut, the mark of omission included.
-nonisolated public enum TextTruncation: Hashable, Sendable {
-  /// The beginning.
-  case head
-  /// The middle.
-  case middle
-  /// The end.
-  case tail
-}
-
-extension EnvironmentValues {
-  /// How many lines a text may take; nothing for as many as it needs.
-  public var lineLimit: Int? {
-    get { self[LineLimitKey.self] }
-    set { self[LineLimitKey.self] = newValue }
-  }
-
-  /// Where a text that is too long is cut.
-  public var truncationMode: TextTruncation {
-    get { self[TruncationModeKey.self] }
-    set { self[TruncationModeKey.self] = newValue }
-  }
-
-  /// Whether texts can be selected and copied.
-  public var isTextSelectionEnabled: Bool {
-    get { self[TextSelectionKey.self] }
-    set { self[TextSelectionKey.self] = newValue }
-  }
-}
-
-private struct LineLimitKey: EnvironmentKey {
-  static var defaultValue: Int? { nil }
-}
-
-private struct TruncationModeKey: EnvironmentKey {
-  static var defaultValue: TextTruncation { .tail }
-}
-
-private struct TextSelectionKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-extension View {
-  /// Limits the number of lines of the texts inside.
+  /// Sets the family.
   ///
-  /// - Parameter limit: the most lines; nothing for as many as are needed.
-  /// - Returns: the view with the limit.
-  public func lineLimit(_ limit: Int?) -> some View { environment(\.lineLimit, limit) }
+  /// - Parameter design: the family; nothing for the font's own.
+  /// - Returns: the text in that family.
+  public func fontDesign(_ design: Font.Design?) -> Text { changed { $0.design = design } }
 
-  /// Sets where the texts inside are cut when they are too long.
+  /// Makes it bold.
   ///
-  /// - Parameter mode: the end that is cut.
-  /// - Returns: the view with the mode.
-  public func truncationMode(_ mode: TextTruncation) -> some View {
-    environment(\.truncationMode, mode)
+  /// - Parameter isActive: whether it is.
+  /// - Returns: the text.
+  public func bold(_ isActive: Bool = true) -> Text { fontWeight(isActive ? .bold : nil) }
+
+  /// Makes it italic.
+  ///
+  /// - Parameter isActive: whether it is.
+  /// - Returns: the text.
+  public func italic(_ isActive: Bool = true) -> Text { changed { $0.isItalic = isActive } }
+
+  /// Underlines it.
+  ///
+  /// - Parameter isActive: whether it is underlined.
+  /// - Returns: the text.
+  public func underline(_ isActive: Bool = true) -> Text { changed { $0.isUnderlined = isActive } }
+
+  /// Strikes it through.
+  ///
+  /// - Parameter isActive: whether it is struck through.
+  /// - Returns: the text.
+  public func strikethrough(_ isActive: Bool = true) -> Text {
+    changed { $0.isStruckThrough = isActive }
   }
+
+  /// Makes the letters as wide as each other.
+  ///
+  /// - Parameter isActive: whether they are.
+  /// - Returns: the text.
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    fontDesign(isActive ? .monospaced : nil)
+  }
+
+  /// Makes the digits as wide as each other, so that a number stands still while it changes.
+  ///
+  /// - Returns: the text.
+  public func monospacedDigit() -> Text { changed { $0.hasMonospacedDigits = true } }
 }

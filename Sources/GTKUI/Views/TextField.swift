@@ -5,26 +5,30 @@ public struct TextField: View {
 
   let title: String
   let text: Binding<String>
+  let prompt: String
   var isSearch = false
 
   /// Makes a field named in the user's language.
   ///
   /// - Parameters:
-  ///   - titleKey: in English, what belongs into it; shown while it is empty, and its accessible name.
+  ///   - titleKey: in English, what belongs into it; its accessible name.
   ///   - text: the text.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(String(localized: titleKey), text: text)
+  ///   - prompt: what shows while it is empty; the title where there is none.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(String(localized: titleKey), text: text, prompt: prompt)
   }
 
   /// Makes a field.
   ///
   /// - Parameters:
-  ///   - title: what belongs into it; shown while it is empty, and its accessible name.
+  ///   - title: what belongs into it; its accessible name.
   ///   - text: the text.
+  ///   - prompt: what shows while it is empty; the title where there is none.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.title = String(title)
     self.text = text
+    self.prompt = prompt?.content ?? String(title)
   }
 }
 
@@ -53,14 +57,6 @@ private struct SubmitActionKey: EnvironmentKey {
 }
 
 extension View {
-  /// Does something when Escape is pressed in a search field inside.
-  ///
-  /// - Parameter action: what to do.
-  /// - Returns: the view.
-  public func onExitCommand(perform action: @escaping () -> Void) -> some View {
-    environment(\.exitAction, action)
-  }
-
   /// Does something when Enter is pressed in a field inside.
   ///
   /// - Parameter action: what to do.

@@ -1,8 +1,7 @@
 /// Something that is on or off.
 public struct Toggle<Label: View>: View {
-  /// The view has no body: it is a node of its own.
-  public typealias Body = Never
-
+  @Environment(\.toggleStyle) private var style
+  @Environment(\.isFormRow) private var isFormRow
   let isOn: Binding<Bool>
   let label: Label
 
@@ -15,6 +14,34 @@ public struct Toggle<Label: View>: View {
     self.isOn = isOn
     self.label = label()
   }
+
+  /// A box, a switch or a button; in a form a row with a switch.
+  public var body: some View {
+    switch style {
+    case .automatic where isFormRow, .checkbox where isFormRow, .switch where isFormRow:
+      FormRow(label: label, control: SwitchControl(isOn: isOn), activatesControl: true)
+    case .automatic, .checkbox: CheckedToggle(isOn: isOn, label: label, isButton: false)
+    case .button: CheckedToggle(isOn: isOn, label: label, isButton: true)
+    case .switch: SwitchToggle(isOn: isOn, label: label)
+    }
+  }
+}
+
+/// A box with a check mark, or a button that stays pressed.
+struct CheckedToggle<Label: View>: View {
+  typealias Body = Never
+
+  let isOn: Binding<Bool>
+  let label: Label
+  let isButton: Bool
+}
+
+/// A label at the start and a switch at the end.
+struct SwitchToggle<Label: View>: View {
+  typealias Body = Never
+
+  let isOn: Binding<Bool>
+  let label: Label
 }
 
 extension Toggle where Label == Text {
@@ -63,7 +90,11 @@ extension Toggle where Label == GTKUI.Label<Text, Image> {
 }
 
 /// How the toggles inside look.
-nonisolated public enum ToggleStyle: Hashable, Sendable {
+nonisolated public enum ToggleStyle: CaseIterable, Hashable, Sendable {
+  /// As is usual where they stand: a box.
+  case automatic
+  /// A switch at the end of the line, the label at its start.
+  case `switch`
   /// A box with a check mark beside the label.
   case checkbox
   /// A button that stays pressed.
@@ -79,11 +110,11 @@ extension EnvironmentValues {
 }
 
 private struct ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: ToggleStyle { .checkbox }
+  static var defaultValue: ToggleStyle { .automatic }
 }
 
 extension View {
-  /// Sets how the toggles inside look; read when a toggle appears.
+  /// Sets how the toggles inside look.
   ///
   /// - Parameter style: the look.
   /// - Returns: the view with the style.
@@ -92,5 +123,5 @@ extension View {
   /// Shows the icon of labels alone, with the text as name and tooltip.
   ///
   /// - Returns: the view.
-  public func iconOnlyLabels() -> some View { environment(\.showsIconOnly, true) }
+  public func iconOnlyLabels() -> some View { labelStyle(.iconOnly) }
 }

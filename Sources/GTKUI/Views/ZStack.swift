@@ -6,8 +6,8 @@ public struct ZStack<Content: View>: View {
   /// Puts views on top of each other.
   ///
   /// - Parameters:
-  ///   - alignment: where views stand that are smaller than the lowest.
-  ///   - content: the views; the lowest one decides the size.
+  ///   - alignment: where views stand that are smaller than the largest.
+  ///   - content: the views; the largest one decides the size.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -15,7 +15,7 @@ public struct ZStack<Content: View>: View {
 
   /// What the view is made of.
   public var body: some View {
-    OverlayView(alignment: alignment, base: content, overlay: EmptyView())
+    OverlayView(alignment: alignment, base: content, overlay: EmptyView(), kind: .layers)
   }
 }
 
@@ -29,7 +29,23 @@ extension View {
   public func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
   ) -> some View {
-    OverlayView(alignment: alignment, base: self, overlay: content())
+    OverlayView(alignment: alignment, base: self, overlay: content(), kind: .overlay)
+  }
+
+  /// Puts another view behind this one, as large as this one.
+  ///
+  /// - Parameters:
+  ///   - alignment: where the other view stands when it is smaller.
+  ///   - content: the other view. It takes no part in deciding the size.
+  /// - Returns: both.
+  public func background<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View {
+    // A frame of no size asks for no room, and is given all that this view has.
+    let none = FrameLength(least: 0, isExact: true, isStretched: true)
+    let ground = FramedView(
+      size: FrameSize(width: none, height: none), alignment: alignment, content: content())
+    return OverlayView(alignment: alignment, base: ground, overlay: self, kind: .background)
   }
 }
 
@@ -40,19 +56,15 @@ struct OverlayView<Base: View, Overlay: View>: View {
   let alignment: Alignment
   let base: Base
   let overlay: Overlay
-}
+  let kind: Kind
 
-/// A view that can be scrolled when it is larger than its room.
-public struct ScrollView<Content: View>: View {
-  /// The view has no body: it is a node of its own.
-  public typealias Body = Never
-
-  let content: Content
-
-  /// Makes a view scroll.
-  ///
-  /// - Parameter content: the view.
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
+  /// Which of the views decide the size.
+  enum Kind {
+    /// All of them.
+    case layers
+    /// Those below.
+    case overlay
+    /// Those on top.
+    case background
   }
 }

@@ -19,7 +19,7 @@ struct ArticleView: View {
       case .empty:
         ContentUnavailableView(
           "Nothing to Read Yet", systemImage: "accessories-dictionary-symbolic",
-          description: String(localized: "Choose an article from the sidebar."))
+          description: Text("Choose an article from the sidebar."))
       case .failed(let failure):
         FailureView(failure: failure) { model.retry() }
       }

@@ -6,9 +6,11 @@ struct FailureView: View {
   let retry: () -> Void
 
   var body: some View {
-    ContentUnavailableView(
-      failure.title, systemImage: "dialog-warning-symbolic", description: failure.reason
-    ) {
+    ContentUnavailableView {
+      Label(failure.title, systemImage: "dialog-warning-symbolic")
+    } description: {
+      Text(failure.reason)
+    } actions: {
       if failure.canRetry {
         Button("Try Again", action: retry)
           .buttonStyle(.pill)

@@ -29,7 +29,7 @@ struct PageView: View {
         }
       }
       .overlay(alignment: .bottomLeading) {
-        if let link = model.page.hoveredLink {
+        if let link = model.page.hoveredLink ?? model.page.focusedLink {
           LinkStatus(link: link)
         }
       }
@@ -41,7 +41,7 @@ struct PageView: View {
   }
 }
 
-/// The address of the link under the pointer.
+/// The address of the link under the pointer, or of the one that has the keyboard.
 struct LinkStatus: View {
   let link: URL
 

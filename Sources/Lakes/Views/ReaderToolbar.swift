@@ -18,9 +18,12 @@ struct ReaderToolbar: View {
     ToolbarItem(placement: .navigation) {
       Button("Back", systemImage: "go-previous-symbolic", action: actions.goBack)
         .disabled(!model.canGoBack)
+    }
+    ToolbarItem(placement: .navigation) {
       Button("Forward", systemImage: "go-next-symbolic", action: actions.goForward)
         .disabled(!model.canGoForward)
     }
+    .visibilityPriority(.low)
     ToolbarItem(placement: .navigation) {
       if model.page.isLoading {
         Button("Stop", systemImage: "process-stop-symbolic") { actions.stop() }
@@ -29,6 +32,7 @@ struct ReaderToolbar: View {
           .disabled(model.openDocument == nil && model.state == .empty)
       }
     }
+    .visibilityPriority(.standard)
     ToolbarItem(placement: .primaryAction) {
       Button("Find in Page", systemImage: "edit-find-symbolic") { actions.find() }
         .disabled(model.state != .page)

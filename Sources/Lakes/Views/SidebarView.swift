@@ -29,8 +29,7 @@ struct SidebarView: View {
       if articles.isEmpty, items.isEmpty, !model.filter.isEmpty, !model.isSearching {
         ContentUnavailableView(
           "No Articles Found", systemImage: "edit-find-symbolic",
-          description: String(
-            localized: "Neither a title nor a text holds “\(model.filter)”."))
+          description: Text("Neither a title nor a text holds “\(model.filter)”."))
       } else {
         List(selection: $model.selection) {
           Section(model.collection) {

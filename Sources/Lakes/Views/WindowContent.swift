@@ -13,10 +13,11 @@ struct WindowContent: View {
       ReaderView(opening: address)
     case .unavailable(let reason):
       NavigationStack {
-        ContentUnavailableView(
-          "Articles Cannot Be Shown Safely", systemImage: "security-low-symbolic",
-          description: reason
-        ) {
+        ContentUnavailableView {
+          Label("Articles Cannot Be Shown Safely", systemImage: "security-low-symbolic")
+        } description: {
+          Text(reason)
+        } actions: {
           Button("Read Without the Sandbox", role: .destructive) {
             WebPage.Sandbox.switchOff()
             sandbox = .available

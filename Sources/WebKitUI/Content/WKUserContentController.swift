@@ -81,9 +81,16 @@ public final class WKUserContentController {
     update()
   }
 
+  /// Removes all rules.
+  public func removeAllContentRuleLists() {
+    ruleLists = []
+    update()
+  }
+
   /// Takes the messages to a name.
   ///
-  /// A name has one handler in each world: the first one stays.
+  /// A name has one handler, and the first one stays: WebKitGTK does not tell the worlds of one name
+  /// apart, so that a page could speak for a world of the program's own.
   ///
   /// - Parameters:
   ///   - handler: takes the messages; held until it is removed.
@@ -97,7 +104,8 @@ public final class WKUserContentController {
 
   /// Answers the messages to a name.
   ///
-  /// A name has one handler in each world: the first one stays.
+  /// A name has one handler, and the first one stays: WebKitGTK does not tell the worlds of one name
+  /// apart, so that a page could speak for a world of the program's own.
   ///
   /// - Parameters:
   ///   - handler: answers the messages; held until it is removed.
@@ -127,13 +135,21 @@ public final class WKUserContentController {
     update()
   }
 
+  /// Takes no more messages of a world.
+  ///
+  /// - Parameter contentWorld: the world.
+  public func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) {
+    handlers = handlers.filter { $0.key.world != contentWorld }
+    update()
+  }
+
   func attach(_ engine: WebEngine) {
     engines.removeAll { $0.engine == nil }
     engines.append(WeakEngine(engine: engine))
   }
 
   private func add(_ handler: Handler, _ place: Place) {
-    guard handlers[place] == nil else { return }
+    guard !handlers.keys.contains(where: { $0.name == place.name }) else { return }
     handlers[place] = handler
     update()
   }

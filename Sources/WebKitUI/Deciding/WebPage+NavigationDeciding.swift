@@ -24,13 +24,25 @@ extension WebPage {
     /// - Returns: what becomes of it.
     mutating func decidePolicy(for response: NavigationResponse) async -> WKNavigationResponsePolicy
 
-    /// Answers a server that wants to know who asks. Refuses unless implemented.
+    /// Answers a server that wants to know who asks, or whose certificate is at fault. Refuses unless
+    /// implemented.
+    ///
+    /// For a certificate at fault, which the challenge gives as `faultyTrust`,
+    /// `useCredential` takes it for this host as long as the program runs, with or without a
+    /// credential; anything else fails the navigation.
     ///
     /// - Parameter challenge: who wants to know, and how it was asked before.
     /// - Returns: what to do, with the name and password where they are used.
     mutating func decideAuthenticationChallengeDisposition(
       for challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
+
+    /// Tells that a form is about to be sent. Does nothing unless implemented.
+    ///
+    /// It is sent once this has returned.
+    ///
+    /// - Parameter formInfo: what is sent, and where to.
+    mutating func willSubmit(formInfo: FormInfo) async
   }
 }
 
@@ -48,6 +60,9 @@ extension WebPage.NavigationDeciding {
   ) async -> WKNavigationResponsePolicy {
     response.canShowMimeType || !response.isForMainFrame ? .allow : .cancel
   }
+
+  /// Does nothing.
+  public mutating func willSubmit(formInfo: WebPage.FormInfo) async {}
 
   /// Gives no name and no password.
   public mutating func decideAuthenticationChallengeDisposition(

@@ -29,13 +29,14 @@ extension WebPage {
     var region = Region.contents
     var isTransparent = false
 
-    /// A PDF of one sheet.
+    /// A PDF of one sheet, a point for each CSS pixel.
     ///
-    /// The page is laid out as for paper.
+    /// WebKitGTK prints it: the style sheets of the page take it for paper, and a page that is longer on
+    /// paper goes on on another sheet. Of the text only what is in the region is in the file.
     ///
     /// - Parameters:
-    ///   - region: the part; WebKitGTK prints all of the page, so any other is refused.
-    ///   - allowTransparentBackground: ignored: paper has a background of its own.
+    ///   - region: the part.
+    ///   - allowTransparentBackground: ignored: a sheet is transparent where the page is.
     /// - Returns: the form.
     public static func pdf(
       region: Region = .contents, allowTransparentBackground: Bool = false
@@ -68,7 +69,7 @@ extension WebPage {
     /// The address, as text.
     public static var url: Self { Self(kind: .url) }
 
-    /// The text of the page.
+    /// The text of the page as it is shown, that of frames of the same origin included.
     public static var plainText: Self { Self(kind: .plainText) }
   }
 }

@@ -33,8 +33,7 @@ extension WebPage {
 
   private func plainText() async throws -> String {
     try await callJavaScript(
-      "return document.documentElement?.innerText ?? ''", as: String.self,
-      contentWorld: .defaultClient)
+      PlainTextScript.source, as: String.self, contentWorld: .defaultClient)
   }
 
   private func contentSize() async throws -> CGSize {
@@ -48,9 +47,6 @@ extension WebPage {
   }
 
   private func pdf(_ region: ExportedContentConfiguration.Region) async throws -> Data {
-    guard region.rectangle == nil else {
-      throw WKError(code: .unknown, message: "A part of a page cannot be exported as PDF")
-    }
     let file = FileManager.default.temporaryDirectory
       .appending(path: "webkit-ui-\(UUID().uuidString).pdf")
     defer {
@@ -61,7 +57,25 @@ extension WebPage {
       }
     }
     let size = try await contentSize()
-    try await PrintOperation(engine).print(to: file.absoluteString, sheet: size)
+    var margins = PrintOperation.Margins()
+    var sheet = size
+    if let part = region.rectangle?.intersection(CGRect(origin: .zero, size: size)) {
+      guard !part.isNull, part.width >= 1, part.height >= 1 else {
+        throw WKError(code: .unknown, message: "There is nothing in the region")
+      }
+      sheet = part.size
+      margins = .init(
+        top: -part.minY, left: -part.minX, bottom: part.maxY - size.height,
+        right: part.maxX - size.width)
+    }
+    // WebKit (2.50) lays what it prints out for 1.25 times the width of the sheet, and makes it
+    // smaller then. With this a CSS pixel is a point.
+    let scale = UserStyleSheet(
+      "@media print { :root { zoom: 1.25 !important } }", in: engine.contentManager)
+    defer { withExtendedLifetime(scale) {} }
+    try await PrintOperation(engine).print(
+      to: file.absoluteString, sheet: sheet, margins: margins,
+      firstSheetOnly: region.rectangle != nil)
     return try Data(contentsOf: file)
   }
 
@@ -89,6 +103,7 @@ extension WebPage {
     toPDF file: URL, sheet: CGSize = CGSize(width: 595, height: 842), margin: Double = 56
   ) async throws {
     try await PrintOperation(engine).print(
-      to: file.absoluteString, sheet: sheet, margin: margin)
+      to: file.absoluteString, sheet: sheet,
+      margins: .init(top: margin, left: margin, bottom: margin, right: margin))
   }
 }

@@ -17,6 +17,8 @@ final class FindBar {
   private let find: FindController
   /// Kept for their signals.
   private var buttons: [Object] = []
+  /// The keys that step from match to match wherever the keyboard's focus is.
+  private var shortcuts: [ShortcutController] = []
 
   init(_ find: FindController) {
     self.find = find
@@ -83,7 +85,7 @@ final class FindBar {
     // All of the bar fits into a window of 360 pixels.
     unsafe gtk_editable_set_width_chars(entry.opaque, 4)
     unsafe gtk_box_set_spacing(box.cast(), 2)
-    AccessibleName.set(String(localized: "Find in Page"), of: entry)
+    Widget(entry).setAccessibleLabel(String(localized: "Find in Page"))
     // As wide as what it usually says, so that nothing moves while one types.
     unsafe gtk_label_set_width_chars(status.opaque, 7)
     unsafe gtk_label_set_ellipsize(status.opaque, PANGO_ELLIPSIZE_END)
@@ -127,7 +129,25 @@ final class FindBar {
       return true
     }
     unsafe gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
+    for key in [KeyEquivalent(named: "F3"), "g"] {
+      let modifiers: EventModifiers = key == "g" ? .control : []
+      addShortcut(key, modifiers) { $0.next() }
+      addShortcut(key, modifiers.union(.shift)) { $0.previous() }
+    }
     find.onChange = { [weak self] in self?.showStatus() }
+  }
+
+  private func addShortcut(
+    _ key: KeyEquivalent, _ modifiers: EventModifiers,
+    _ action: @escaping @MainActor (FindController) -> Void
+  ) {
+    let shortcut = KeyboardShortcut(key, modifiers: modifiers)
+    shortcuts.append(
+      ShortcutController(shortcut, on: Widget(box)) { [weak self] in
+        guard let self, unsafe gtk_widget_get_visible(box.cast()) != 0 else { return false }
+        action(find)
+        return true
+      })
   }
 
   private func findWhatIsAsked() {
@@ -154,7 +174,7 @@ final class FindBar {
     let button = unsafe Object(taking: gtk_button_new_from_icon_name(icon))
     unsafe gtk_widget_set_tooltip_text(button.cast(), name)
     unsafe gtk_widget_set_focus_on_click(button.cast(), 0)
-    AccessibleName.set(name, of: button)
+    Widget(button).setAccessibleLabel(name)
     button.connect("clicked") { [weak self] in
       if let self { action(self) }
     }
@@ -167,7 +187,7 @@ final class FindBar {
     unsafe gtk_widget_add_css_class(toggle.cast(), "webkitui-find-toggle")
     unsafe gtk_widget_set_tooltip_text(toggle.cast(), name)
     unsafe gtk_widget_set_focus_on_click(toggle.cast(), 0)
-    AccessibleName.set(name, of: toggle)
+    Widget(toggle).setAccessibleLabel(name)
     return toggle
   }
 }

@@ -20,23 +20,46 @@ final class PrintOperation {
     object.connect("finished") { [weak self] in self?.finished() }
   }
 
+  /// The margins of a sheet, in points.
+  struct Margins {
+    var top = 0.0
+    var left = 0.0
+    var bottom = 0.0
+    var right = 0.0
+  }
+
   /// Prints to a PDF file.
-  func print(to address: String, sheet: CGSize, margin: Double = 0) async throws {
+  ///
+  /// - Parameters:
+  ///   - address: the file's address.
+  ///   - sheet: the size of a sheet in points.
+  ///   - margins: what is left free on each side. Where they are negative the print is larger than the
+  ///     sheet, which shows a part of it.
+  ///   - firstSheetOnly: whether only one sheet is printed.
+  /// - Throws: a `GLibError` where printing fails.
+  func print(
+    to address: String, sheet: CGSize, margins: Margins, firstSheetOnly: Bool = false
+  ) async throws {
     let settings = unsafe Object(taking: gtk_print_settings_new())
     unsafe gtk_print_settings_set(settings.opaque, "output-uri", address)
     unsafe gtk_print_settings_set(settings.opaque, "output-file-format", "pdf")
     // GTK finds its printer for files by the name that it shows for it.
     unsafe gtk_print_settings_set_printer(
       settings.opaque, String(cString: g_dgettext("gtk40", "Print to File")))
+    if firstSheetOnly {
+      unsafe gtk_print_settings_set_print_pages(settings.opaque, GTK_PRINT_PAGES_RANGES)
+      var first = GtkPageRange(start: 0, end: 0)
+      unsafe gtk_print_settings_set_page_ranges(settings.opaque, &first, 1)
+    }
     let setup = unsafe Object(taking: gtk_page_setup_new())
     let paper = unsafe gtk_paper_size_new_custom(
       "webkit-ui", "Page", sheet.width, sheet.height, GTK_UNIT_POINTS)
     unsafe gtk_page_setup_set_paper_size(setup.opaque, paper)
     unsafe gtk_paper_size_free(paper)
-    unsafe gtk_page_setup_set_top_margin(setup.opaque, margin, GTK_UNIT_POINTS)
-    unsafe gtk_page_setup_set_bottom_margin(setup.opaque, margin, GTK_UNIT_POINTS)
-    unsafe gtk_page_setup_set_left_margin(setup.opaque, margin, GTK_UNIT_POINTS)
-    unsafe gtk_page_setup_set_right_margin(setup.opaque, margin, GTK_UNIT_POINTS)
+    unsafe gtk_page_setup_set_top_margin(setup.opaque, margins.top, GTK_UNIT_POINTS)
+    unsafe gtk_page_setup_set_bottom_margin(setup.opaque, margins.bottom, GTK_UNIT_POINTS)
+    unsafe gtk_page_setup_set_left_margin(setup.opaque, margins.left, GTK_UNIT_POINTS)
+    unsafe gtk_page_setup_set_right_margin(setup.opaque, margins.right, GTK_UNIT_POINTS)
     unsafe webkit_print_operation_set_print_settings(object.opaque, settings.opaque)
     unsafe webkit_print_operation_set_page_setup(object.opaque, setup.opaque)
     try await withCheckedThrowingContinuation { continuation in

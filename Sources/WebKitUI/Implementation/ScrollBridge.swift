@@ -6,25 +6,22 @@ import GLibSupport
 /// Follows and sets the scroll position of a page, which WebKitGTK has no calls for, by a script in a
 /// world of the program's own.
 final class ScrollBridge {
-  private static let handler = "scroll"
-
   private weak var engine: WebEngine?
-  private let world: String
+  private let name: String
   private let observerScript: String
-  private var script: OpaqueScript?
-  private var connection: SignalConnection?
+  private var bridge: ScriptBridge?
   private var onChange: ((ScrollGeometry) -> Void)?
 
   /// Follows a page.
   ///
   /// - Parameters:
   ///   - engine: the page's.
-  ///   - world: the name of the world that the script runs in; each bridge of a page has its own.
+  ///   - name: the name of the script; each bridge of a page has its own.
   ///   - interval: how many milliseconds to wait before a report; nothing for the next frame.
-  init(_ engine: WebEngine, world: String = "WebKitUIScrolling", interval: Int? = nil) {
+  init(_ engine: WebEngine, name: String = "Scrolling", interval: Int? = nil) {
     self.engine = engine
-    self.world = world
-    observerScript = Self.observerScript(interval)
+    self.name = name
+    observerScript = Self.observerScript(name, interval)
   }
 
   /// Scrolls a page that is being loaded to a place, as soon as it is long enough, unless the user
@@ -40,6 +37,8 @@ final class ScrollBridge {
       encoded.wrap(Self.restoreScript), arguments: encoded, world: world, asJSON: false
     ) { _ in }
   }
+
+  private var world: String { ScriptBridge.world(name) }
 
   /// Scrolls the page.
   func scroll(to target: ScrollPosition.Target) {
@@ -66,40 +65,13 @@ final class ScrollBridge {
   func observe(_ onChange: ((ScrollGeometry) -> Void)?) {
     self.onChange = onChange
     if onChange == nil {
-      stop()
-    } else {
-      start()
-    }
-  }
-
-  private func start() {
-    guard script == nil, let engine else { return }
-    let manager = engine.contentManager
-    if connection == nil {
-      connection = manager.connect("script-message-received::\(Self.handler)") {
-        [weak self] (message: Object) in
-        self?.received(JavaScriptReader.value(message))
+      bridge?.stop()
+      bridge = nil
+    } else if bridge == nil, let engine {
+      bridge = ScriptBridge(name, observerScript, in: engine) { [weak self] in
+        self?.received($0)
       }
     }
-    unsafe webkit_user_content_manager_register_script_message_handler(
-      manager.opaque, Self.handler, world)
-    let added = OpaqueScript(source: observerScript, world: world)
-    unsafe webkit_user_content_manager_add_script(manager.opaque, added.pointer)
-    script = added
-    // The page that is there already gets no user script any more.
-    engine.call(observerScript, arguments: nil, world: world, asJSON: false) { _ in }
-  }
-
-  private func stop() {
-    guard let script, let engine else { return }
-    self.script = nil
-    let manager = engine.contentManager
-    unsafe webkit_user_content_manager_remove_script(manager.opaque, script.pointer)
-    engine.call("globalThis.webKitUIStop?.()", arguments: nil, world: world, asJSON: false) {
-      _ in
-    }
-    unsafe webkit_user_content_manager_unregister_script_message_handler(
-      manager.opaque, Self.handler, world)
   }
 
   private func received(_ message: JavaScriptValue) {
@@ -119,7 +91,7 @@ final class ScrollBridge {
   /// Reports at most once a frame, and only what has changed.
   ///
   /// A page that is hidden has no frames.
-  private static func observerScript(_ interval: Int?) -> String {
+  private static func observerScript(_ name: String, _ interval: Int?) -> String {
     let wait =
       interval.map { "setTimeout(report, \($0))" }
       ?? "if (document.hidden) setTimeout(report, 16); else requestAnimationFrame(report)"
@@ -133,7 +105,7 @@ final class ScrollBridge {
           const now = [scrollX, scrollY, root.scrollWidth, root.scrollHeight, innerWidth, innerHeight];
           if (String(now) === last) return;
           last = String(now);
-          webkit.messageHandlers.\(handler).postMessage(now);
+          webkit.messageHandlers.\(ScriptBridge.handler(name)).postMessage(now);
         };
         const schedule = () => {
           if (waits) return;
@@ -144,11 +116,15 @@ final class ScrollBridge {
         const events = ["scroll", "resize", "load"];
         for (const name of events) addEventListener(name, schedule, options);
         document.addEventListener("visibilitychange", report);
+        // A page that comes back from the history is as it was; what is known is of another.
+        const reappear = event => { if (event.persisted) { last = ""; report(); } };
+        addEventListener("pageshow", reappear);
         const sizes = new ResizeObserver(schedule);
         if (document.documentElement) sizes.observe(document.documentElement);
         globalThis.webKitUIStop = () => {
           for (const name of events) removeEventListener(name, schedule, options);
           document.removeEventListener("visibilitychange", report);
+          removeEventListener("pageshow", reappear);
           sizes.disconnect();
           globalThis.webKitUIStop = undefined;
         };

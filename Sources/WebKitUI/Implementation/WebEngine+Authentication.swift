@@ -29,6 +29,57 @@ extension WebEngine {
   }
 }
 
+/// Servers whose certificate is at fault.
+extension WebEngine {
+  func connectServerTrust() {
+    view.connect("load-failed-with-tls-errors") {
+      [weak self] (address: String, certificate: Object, _: UInt32) -> Bool in
+      guard let self, let page, page.navigationDecider != nil, let url = URL(string: address),
+        let navigation = page.machine.running, !navigation.hasFailed,
+        upgrade?.id != navigation.id
+      else { return false }
+      ask(about: certificate, of: url, navigation.id, page)
+      // WebKit says now that the load has finished, and the navigation waits for the answer.
+      return true
+    }
+  }
+
+  private func ask(
+    about certificate: Object, of url: URL, _ id: WebPage.NavigationID, _ page: WebPage
+  ) {
+    trustQuestion = id
+    page.machine.retry(url: url.absoluteString)
+    let trust = ServerTrust(isTrusted: false, handle: certificate)
+    let challenge = AuthenticationReader.challenge(url, trust)
+    Task { [weak self, weak page] in
+      guard var decider = page?.navigationDecider else { return }
+      let (disposition, _) = await decider.decideAuthenticationChallengeDisposition(for: challenge)
+      page?.navigationDecider = decider
+      self?.answer(disposition == .useCredential, certificate, url, id)
+    }
+  }
+
+  private func answer(
+    _ isTrusted: Bool, _ certificate: Object, _ url: URL, _ id: WebPage.NavigationID
+  ) {
+    if trustQuestion == id { trustQuestion = nil }
+    // It may have been stopped or replaced meanwhile.
+    guard let page, page.machine.waiting?.id == id else { return }
+    if isTrusted {
+      unsafe webkit_network_session_allow_tls_certificate_for_host(
+        session.object.opaque, certificate.cast(), url.host() ?? "")
+      load(url.absoluteString, headers: [:])
+    } else {
+      page.perform(
+        page.machine.failWaiting(
+          GLibError(
+            domain: "g-tls-error-quark", code: 2,
+            message: "The certificate of \(url.host() ?? "the server") is not to be trusted")))
+      syncAddress()
+    }
+  }
+}
+
 /// Reads and answers WebKit's questions for names and passwords.
 enum AuthenticationReader {
   static func challenge(_ request: Object) -> URLAuthenticationChallenge {
@@ -45,6 +96,15 @@ enum AuthenticationReader {
     return URLAuthenticationChallenge(
       protectionSpace: space, proposedCredential: nil, previousFailureCount: isRetry ? 1 : 0,
       failureResponse: nil, error: nil, sender: ChallengeSender())
+  }
+
+  static func challenge(_ url: URL, _ trust: ServerTrust) -> URLAuthenticationChallenge {
+    let space = URLProtectionSpace(
+      host: url.host() ?? "", port: url.port ?? 443, protocol: "https", realm: nil,
+      authenticationMethod: "NSURLAuthenticationMethodServerTrust")
+    return URLAuthenticationChallenge(
+      protectionSpace: space, proposedCredential: nil, previousFailureCount: 0,
+      failureResponse: nil, error: nil, sender: ChallengeSender(trust))
   }
 
   static func answer(
@@ -77,9 +137,23 @@ enum AuthenticationReader {
   }
 }
 
+extension URLAuthenticationChallenge {
+  /// The certificate at fault that the challenge is about; nothing where it is about a name and a
+  /// password.
+  ///
+  /// Not part of Apple's API, where the protection space has a `SecTrust`.
+  @MainActor public var faultyTrust: ServerTrust? { (sender as? ChallengeSender)?.trust }
+}
+
 /// Foundation's challenges name somebody to answer to; a decider answers by what it returns.
 private final class ChallengeSender: NSObject, URLAuthenticationChallengeSender {
-  nonisolated override init() {}
+  /// The certificate that the challenge is about.
+  let trust: ServerTrust?
+
+  init(_ trust: ServerTrust? = nil) {
+    self.trust = trust
+  }
+
   nonisolated func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
   nonisolated func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
   nonisolated func cancel(_ challenge: URLAuthenticationChallenge) {}

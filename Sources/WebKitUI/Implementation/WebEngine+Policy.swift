@@ -33,6 +33,7 @@ extension WebEngine {
       decision, isNewWindow: isNewWindow, pageURL: page.committedURL)
     let question = PolicyDecision(decision, address: action.request.url?.absoluteString ?? "")
     questions.append(question)
+    if action.navigationType == .formSubmitted { formRequest = action.request }
     var preferences = configuration.defaultNavigationPreferences
     Task { [weak self, weak page] in
       guard var decider = page?.navigationDecider else { return question.ignore() }
@@ -51,7 +52,9 @@ extension WebEngine {
     let address = question.address
     switch policy {
     case .allow:
-      if action.target != nil { prepare(for: address, preferences) }
+      guard action.target != nil else { return question.use() }
+      guard !divert(question, action, preferences) else { return }
+      prepare(for: address, preferences)
       question.use()
     case .cancel:
       question.ignore()
@@ -76,10 +79,33 @@ extension WebEngine {
   /// program's own now, anything else when its response comes.
   private func prepare(for address: String, _ new: WebPage.NavigationPreferences) {
     preferences[address] = new
-    let isOwnLoad = page?.machine.waiting.map { $0.url == nil || $0.url == address } ?? false
-    if isOwnLoad || !new.allowsContentJavaScript {
+    let isOwn = isOwnLoad(address)
+    if isOwn || !new.allowsContentJavaScript {
       allowContentJavaScript(new.allowsContentJavaScript)
     }
+    if isOwn || new.isGlobalPrivacyControlEnabled {
+      askForPrivacy(new.isGlobalPrivacyControlEnabled)
+    }
+    isMobile = new.preferredContentMode == .mobile
+  }
+
+  /// Says to the scripts of pages, or no more, what the user wants done with what is known about them.
+  private func askForPrivacy(_ isWanted: Bool) {
+    guard isWanted != (privacyScript != nil) else { return }
+    if let privacyScript {
+      unsafe webkit_user_content_manager_remove_script(
+        contentManager.opaque, privacyScript.pointer)
+      self.privacyScript = nil
+      return
+    }
+    let script = OpaqueScript(
+      source: """
+        Object.defineProperty(Navigator.prototype, "globalPrivacyControl", {
+          get: () => true, configurable: true, enumerable: true,
+        });
+        """, world: nil, atStart: true, inAllFrames: true)
+    unsafe webkit_user_content_manager_add_script(contentManager.opaque, script.pointer)
+    privacyScript = script
   }
 
   private func allowContentJavaScript(_ isAllowed: Bool) {
@@ -107,7 +133,10 @@ extension WebEngine {
     case .allow:
       if response.isForMainFrame {
         preferences = [:]
-        if let known { allowContentJavaScript(known.allowsContentJavaScript) }
+        if let known {
+          allowContentJavaScript(known.allowsContentJavaScript)
+          askForPrivacy(known.isGlobalPrivacyControlEnabled)
+        }
       }
       question.use()
     case .cancel:

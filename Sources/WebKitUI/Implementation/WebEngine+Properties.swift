@@ -2,6 +2,7 @@ import CGTK
 import CWebKit
 import FoundationEssentials
 import GLibSupport
+import GTKUI
 
 extension WebEngine {
   /// Keeps the page's copies of what the view knows.
@@ -13,9 +14,6 @@ extension WebEngine {
     }
     view.onChange(of: "estimated-load-progress") { [weak self] in
       self.map { $0.page?.estimatedProgress = $0.view.property("estimated-load-progress") }
-    }
-    view.onChange(of: "theme-color") { [weak self] in
-      self.map { $0.page?.themeColor = $0.themeColor }
     }
     view.onChange(of: "is-playing-audio") { [weak self] in
       self.map { $0.page?.isPlayingAudio = $0.view.property("is-playing-audio") }
@@ -43,14 +41,6 @@ extension WebEngine {
 
   private func captureState(_ property: String) -> WKMediaCaptureState {
     WKMediaCaptureState(rawValue: view.property(property)) ?? .none
-  }
-
-  private var themeColor: Color? {
-    var color = GdkRGBA()
-    guard unsafe webkit_web_view_get_theme_color(view.cast(), &color) != 0 else { return nil }
-    return Color(
-      red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
-      opacity: Double(color.alpha))
   }
 
   func syncTrust() {
@@ -81,7 +71,7 @@ extension WebEngine {
   /// Looks, once the signals that belong together have come, whether a navigation has ended without
   /// any: a move within the page, or one that was refused.
   func lookWhetherIdle() {
-    guard let page, !isLoading, let id = page.machine.active else { return }
+    guard let page, !isLoading, trustQuestion == nil, let id = page.machine.active else { return }
     guard idleCheck?.isPending != true || idleCheckedID != id else { return }
     scheduleLook(for: id, isPatient: page.machine.isUnsure)
   }
@@ -96,7 +86,7 @@ extension WebEngine {
   }
 
   private func look(for id: WebPage.NavigationID, isPatient: Bool) {
-    guard let page, !isLoading, page.machine.active == id else { return }
+    guard let page, !isLoading, trustQuestion == nil, page.machine.active == id else { return }
     guard isPatient || !page.machine.isUnsure else {
       return scheduleLook(for: id, isPatient: true)
     }

@@ -13,6 +13,8 @@ extension WebEngine {
     connectResources()
     connectDialogs()
     connectAuthentication()
+    connectServerTrust()
+    connectForms()
     connectPermissions()
     connectPopups()
     connectFullscreen()
@@ -46,8 +48,10 @@ extension WebEngine {
     case WEBKIT_LOAD_COMMITTED:
       page.url = address.flatMap { URL(string: $0) }
       page.committedURL = page.url
+      page.forgetDocument()
       page.endCallsOfLastDocument()
       syncTrust()
+      takeVeilWhenDrawn()
       page.perform(page.machine.committed(url: address ?? ""))
     case WEBKIT_LOAD_FINISHED:
       page.perform(page.machine.finished())
@@ -62,6 +66,7 @@ extension WebEngine {
     let isCancellation =
       problem.domain == "WebKitNetworkError"
       && problem.code == Int32(WEBKIT_NETWORK_ERROR_CANCELLED.rawValue)
+    if !isCancellation || upgrade?.isLate == true, fallBack(page) { return }
     page.perform(
       page.machine.failed(
         .init(

@@ -1,6 +1,7 @@
 import CGTK
 import CWebKit
 import FoundationEssentials
+import FoundationNetworking
 import GLibSupport
 
 /// WebKit's side of a page: one `WebKitWebView` for the page's whole life.
@@ -69,6 +70,8 @@ final class WebEngine {
       }
     }
   }
+  /// Whether the view is hardly drawn, since there is no page yet.
+  var isVeiled = false
   /// Whether the view has a background of its own.
   var hasBackground = true {
     didSet { if hasBackground != oldValue { updateBackground() } }
@@ -79,14 +82,26 @@ final class WebEngine {
   }
   /// What the page calls the browser, where the program says so.
   var customUserAgent: String? {
-    didSet {
-      if let customUserAgent {
-        settings.setProperty("user-agent", to: customUserAgent)
-      } else {
-        applyApplicationName()
-      }
-    }
+    didSet { applyUserAgent() }
   }
+  /// Whether the page asks for what is meant for telephones.
+  var isMobile = false {
+    didSet { if isMobile != oldValue { applyUserAgent() } }
+  }
+  /// Tells pages that the user wants no trade with what is known about them.
+  var privacyScript: OpaqueScript?
+  /// Tells of the theme colour, where somebody wants to know it.
+  var themeColorBridge: ScriptBridge?
+  /// Tells of the link with the focus, where somebody wants to know it.
+  var focusedLinkBridge: ScriptBridge?
+  /// The last form that was sent, as far as a navigation tells of it.
+  var formRequest: URLRequest?
+  /// The navigation that waits for whether a server is trusted.
+  var trustQuestion: WebPage.NavigationID?
+  /// A load whose address was changed to one with TLS.
+  var upgrade: Upgrade?
+  /// The newest load that goes elsewhere than was asked for.
+  var divertedID: WebPage.NavigationID?
   /// The list of the history, kept for its signal.
   var history: Object?
   /// Whether a look at whether the view has fallen idle is due.
@@ -106,11 +121,13 @@ final class WebEngine {
     unsafe view = Object(
       taking: lakes_web_view_new(
         context.object.opaque, session.object.opaque, contentManager.opaque, settings.opaque,
-        opener?.view.cast(), configuration.defaultContentSecurityPolicy))
+        opener?.view.cast(), Self.contentSecurityPolicy(configuration)))
     applySettings()
     connectSwipes()
     context.add(self)
     layOutWithoutWindow()
+    // A pop-up may be filled by the page that opened it, without a load.
+    if opener == nil { putVeil() }
   }
 
   isolated deinit {
@@ -132,25 +149,52 @@ final class WebEngine {
       widget, Self.headlessSize.width, Self.headlessSize.height, -1, nil)
   }
 
+  /// The policy of the program, and the one that keeps everything but the document from loading.
+  ///
+  /// A comma separates policies, each of which holds.
+  private static func contentSecurityPolicy(_ configuration: WebPage.Configuration) -> String? {
+    let documentOnly = """
+      default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; \
+      img-src data:; font-src data:; media-src data:
+      """
+    let policies = [
+      configuration.defaultContentSecurityPolicy,
+      configuration.loadsSubresources ? nil : documentOnly,
+    ].compactMap { $0 }
+    return policies.isEmpty ? nil : policies.joined(separator: ", ")
+  }
+
   /// Sets what differs from WebKitGTK's own choice.
   private func applySettings() {
     settings.setProperty("enable-fullscreen", to: false)
-    settings.setProperty("auto-load-images", to: configuration.loadsSubresources)
     settings.setProperty("hardware-acceleration-policy", to: accelerationPolicy)
     allowsContentJavaScript = configuration.defaultNavigationPreferences.allowsContentJavaScript
     settings.setProperty("enable-javascript-markup", to: allowsContentJavaScript)
-    applyApplicationName()
+    applyUserAgent()
+    settings.setProperty(
+      "media-playback-allows-inline",
+      to: configuration.mediaPlaybackBehavior != .alwaysFullscreen)
     if configuration.suppressesIncrementalRendering {
       setFeature("SuppressesIncrementalRendering", to: true)
     }
   }
 
-  /// Names the program after WebKit's own name, or lets that one stand alone.
-  private func applyApplicationName() {
+  /// Names the program after WebKit's own name, or lets that one stand alone, unless another name is
+  /// given.
+  private func applyUserAgent() {
+    if let customUserAgent {
+      settings.setProperty("user-agent", to: customUserAgent)
+      return
+    }
     let parts = configuration.applicationNameForUserAgent?
       .split(separator: "/", maxSplits: 1).map(String.init)
     unsafe webkit_settings_set_user_agent_with_application_details(
       settings.opaque, parts?.first, parts?.dropFirst().first)
+    guard isMobile else { return }
+    // What servers look for.
+    let name: String = settings.property("user-agent")
+    settings.setProperty(
+      "user-agent", to: name.replacing(" Safari/", with: " Mobile Safari/", maxReplacements: 1))
   }
 
   private var accelerationPolicy: UInt32 {

@@ -10,6 +10,14 @@ nonisolated public struct WKError: Error, Equatable {
     case javaScriptExceptionOccurred
     /// The script gave something that has no Swift form, as a function or an element.
     case javaScriptResultTypeIsUnsupported
+    /// A promise was rejected.
+    ///
+    /// Never given: WebKitGTK does not tell it from ``javaScriptExceptionOccurred``.
+    case javaScriptAsyncFunctionResultRejected
+    /// The frame to run in is gone.
+    ///
+    /// Never given: WebKitGTK runs scripts in the main frame alone.
+    case javaScriptInvalidFrameTarget
     /// The page was left before the script had its result.
     case javaScriptAsyncFunctionResultUnreachable
   }

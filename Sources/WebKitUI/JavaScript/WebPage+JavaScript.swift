@@ -54,6 +54,8 @@ extension WebPage {
   private func run(
     _ functionBody: String, _ arguments: [String: Any], in world: WKContentWorld?, asJSON: Bool
   ) async throws -> JavaScriptValue {
+    // A page may be made by scripts alone.
+    if committedURL == nil, !machine.isLoading { engine.takeVeil() }
     let encoded = arguments.isEmpty ? nil : try JavaScriptArguments(arguments)
     return try await calls.result { [engine, calls] call in
       engine.call(

@@ -1,12 +1,14 @@
 extension WebPage {
   /// Pauses all sounds and films of the page.
+  ///
+  /// Those in frames of other origins are not reached.
   public func pauseAllMediaPlayback() async {
     await runMediaScript("for (const medium of media()) medium.pause();")
   }
 
   /// What the sounds and films of the page do.
   ///
-  /// Those in frames within the page are not counted.
+  /// Those in frames of other origins are not counted.
   ///
   /// - Returns: what they do.
   public func mediaPlaybackState() async -> WKMediaPlaybackState {
@@ -22,7 +24,7 @@ extension WebPage {
 
   /// Keeps the sounds and films of the page from playing, or lets them again.
   ///
-  /// It holds until the page is left. Those in frames within the page are not reached.
+  /// It holds until the page is left. Those in frames of other origins are not reached.
   ///
   /// - Parameter suspended: whether they may not play.
   public func setAllMediaPlaybackSuspended(_ suspended: Bool) async {
@@ -33,13 +35,13 @@ extension WebPage {
         const stopped = media().filter(medium => !medium.paused);
         const stop = event => { stopped.push(event.target); event.target.pause(); };
         for (const medium of stopped) medium.pause();
-        document.addEventListener("play", stop, true);
+        for (const each of documents) each.addEventListener("play", stop, true);
         globalThis.suspension = {stopped, stop};
         """
         : """
         const suspension = globalThis.suspension;
         if (!suspension) return;
-        document.removeEventListener("play", suspension.stop, true);
+        for (const each of documents) each.removeEventListener("play", suspension.stop, true);
         globalThis.suspension = undefined;
         for (const medium of suspension.stopped) medium.play().catch(() => {});
         """)
@@ -68,11 +70,25 @@ extension WebPage {
     engine.setCaptureState("microphone-capture-state", state)
   }
 
+  /// Finds the sounds and films of the page, and of the frames within it that are of the same origin.
+  private static let mediaScript = """
+    const documents = [];
+    const visit = document => {
+      if (!document || documents.includes(document)) return;
+      documents.push(document);
+      for (const frame of document.querySelectorAll("iframe, frame")) visit(frame.contentDocument);
+    };
+    visit(document);
+    const media = () =>
+      documents.flatMap(document => [...document.querySelectorAll("audio, video")]);
+
+    """
+
   @discardableResult
   private func runMediaScript(_ script: String) async -> String? {
     do {
       return try await callJavaScript(
-        "const media = () => [...document.querySelectorAll('audio,video')];\n" + script,
+        Self.mediaScript + script,
         as: String?.self, contentWorld: .defaultClient)
     } catch {
       // There is no page, or it has gone: nothing plays.

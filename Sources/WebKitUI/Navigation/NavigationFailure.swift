@@ -5,12 +5,14 @@ nonisolated enum NavigationFailure: Error, CustomStringConvertible {
   case cancelled
   case refused
   case restrictedPort
+  case unsupportedRequest
 
   var description: String {
     switch self {
     case .cancelled: String(localized: "Loading was stopped")
     case .refused: String(localized: "The address was refused")
     case .restrictedPort: String(localized: "The address has a port that pages may not use")
+    case .unsupportedRequest: String(localized: "Only GET requests without a body can be loaded")
     }
   }
 }

@@ -95,6 +95,22 @@ nonisolated struct NavigationStateMachine {
     return endWaiting(NavigationFailure.refused)
   }
 
+  /// The navigation that runs, or waits, is begun once more, and tells of its start no second time.
+  ///
+  /// WebKit still says of the first attempt that it has finished.
+  mutating func retry(url: String) {
+    guard var navigation = waiting ?? running, !navigation.hasFailed else { return }
+    if waiting == nil { running = nil }
+    navigation.url = url
+    waiting = navigation
+    isUnsure = true
+  }
+
+  /// The navigation that waits ends for a reason that WebKit does not give.
+  mutating func failWaiting(_ error: any Error) -> [Action] {
+    endWaiting(error)
+  }
+
   /// The view has nothing to load any more, and no signal said so.
   mutating func fellIdle(isSameDocument: Bool) -> [Action] {
     var actions: [Action] = []
@@ -128,7 +144,7 @@ nonisolated struct NavigationStateMachine {
     return alive.map { .fail($0.id, failure) }
   }
 
-  private mutating func endWaiting(_ failure: NavigationFailure) -> [Action] {
+  private mutating func endWaiting(_ failure: any Error) -> [Action] {
     guard let waiting else { return [] }
     self.waiting = nil
     return [.fail(waiting.id, .provisional(failure))]

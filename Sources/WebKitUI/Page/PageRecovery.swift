@@ -14,7 +14,7 @@ final class PageRecovery {
 
   init(_ page: WebPage, _ engine: WebEngine) {
     self.page = page
-    scrolling = ScrollBridge(engine, world: "WebKitUIPlace", interval: 200)
+    scrolling = ScrollBridge(engine, name: "Place", interval: 200)
     scrolling.observe { [weak self] in self?.place = $0.contentOffset }
   }
 

@@ -57,11 +57,26 @@ extension WebPage {
     /// Whether nothing is drawn until the page is complete.
     public var suppressesIncrementalRendering = false
 
-    /// Whether pictures are loaded.
+    /// Whether what belongs to a page is loaded: pictures, style sheets, scripts, frames.
     ///
-    /// Apple's keeps everything from loading but the document itself; WebKitGTK has a switch for
-    /// pictures alone, and content rules for the rest.
+    /// Where it is not, a Content Security Policy keeps it out: the document comes, with what it holds
+    /// itself.
     public var loadsSubresources = true
+
+    /// Where films play: in the page unless said.
+    public var mediaPlaybackBehavior = MediaPlaybackBehavior.automatic
+
+    /// Kept and ignored: WebKitGTK runs no extensions of that kind.
+    public var webExtensionController: WKWebExtensionController?
+
+    /// Kept and ignored: WebKitGTK does not look for dates, addresses and the like in texts.
+    public var dataDetectorTypes: WKDataDetectorTypes = []
+
+    /// Kept and ignored: WebKitGTK lets every page be made larger with two fingers, whatever it says.
+    public var ignoresViewportScaleLimits = false
+
+    /// Kept and ignored: the widgets of WebKitGTK follow the system, and what they show the page.
+    public var userInterfaceDirectionPolicy = WKUserInterfaceDirectionPolicy.content
 
     /// Kept and ignored: the list of hosts that are known to have TLS is Apple's.
     public var upgradeKnownHostsToHTTPS = true
@@ -80,5 +95,15 @@ extension WebPage {
 
     /// Kept and ignored: there is no Screen Time on Linux.
     public var showsSystemScreenTimeBlockingView = true
+
+    /// Where films play.
+    nonisolated public enum MediaPlaybackBehavior: Hashable, Sendable {
+      /// As the system does: in the page.
+      case automatic
+      /// In the page.
+      case allowsInlinePlayback
+      /// On the whole screen, where the view lets elements fill it.
+      case alwaysFullscreen
+    }
   }
 }

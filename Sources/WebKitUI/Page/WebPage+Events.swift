@@ -58,6 +58,14 @@ extension WebPage {
     streams.failIndefinite(NavigationError.webContentProcessTerminated)
     // WebKit forgets the address with the process; the page keeps it, to be reloaded.
     url = committedURL
+    forgetDocument()
     if isRecovering { recovery?.recover() }
+  }
+
+  /// Another document has come, or none is left: what the last one said of itself is past.
+  func forgetDocument() {
+    if knownThemeColor != nil { knownThemeColor = nil }
+    if knownFocusedLink != nil { knownFocusedLink = nil }
+    if hoveredLink != nil { hoveredLink = nil }
   }
 }

@@ -24,16 +24,25 @@ extension WebPage {
   /// WebKitGTK takes its address and headers; it cannot send another method than GET, nor a body.
   ///
   /// - Parameter request: the request. One without an address gives a sequence that throws
-  ///   ``NavigationError/invalidURL``.
+  ///   ``NavigationError/invalidURL``, one with another method or a body a sequence that throws
+  ///   ``NavigationError/failedProvisionalNavigation(_:)``; nothing is sent.
   /// - Returns: the events of the load.
   @discardableResult
   public func load(_ request: URLRequest) -> NavigationSequence {
     guard let url = request.url, !url.absoluteString.isEmpty else {
       return NavigationStreams.failedSequence(NavigationError.invalidURL)
     }
-    return navigate(to: url.absoluteString) { engine in
+    guard request.httpMethod?.uppercased() ?? "GET" == "GET", request.httpBody == nil,
+      request.httpBodyStream == nil
+    else {
+      return NavigationStreams.failedSequence(
+        NavigationError.failedProvisionalNavigation(NavigationFailure.unsupportedRequest))
+    }
+    let sequence = navigate(to: url.absoluteString) { engine in
       engine.load(url.absoluteString, headers: request.allHTTPHeaderFields ?? [:])
     }
+    requested = sequence.id.map { (id: $0, request: request) }
+    return sequence
   }
 
   /// Loads a page from its text.

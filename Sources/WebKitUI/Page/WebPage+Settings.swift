@@ -28,6 +28,21 @@ extension WebPage {
     }
   }
 
+  /// Whether the user may change the page as in an editor.
+  ///
+  /// They may not unless said, but for what the page itself lets them.
+  ///
+  /// Not part of Apple's API.
+  public var isEditable: Bool {
+    get {
+      access(keyPath: \.isEditable)
+      return engine.view.property("editable")
+    }
+    set {
+      withMutation(keyPath: \.isEditable) { engine.view.setProperty("editable", to: newValue) }
+    }
+  }
+
   /// How much larger than usual the page is shown: 1 is its own size.
   ///
   /// Not part of Apple's API.

@@ -1,4 +1,6 @@
 import FoundationEssentials
+import GTKUI
+import FoundationNetworking
 import Observation
 
 /// A web page: loads, runs and reports on web content, with or without a ``WebView`` that shows it.
@@ -31,16 +33,29 @@ public final class WebPage {
   /// WebKitGTK asks for what belongs to such a page over TLS as well, and does not say more.
   public internal(set) var hasOnlySecureContent = false
 
-  /// The colour that the page names as its theme.
+  /// The colour that the page names as its theme; nothing where it names none.
   ///
-  /// WebKitGTK (2.50) tells it with what it draws: of a page in a view, drawn by
-  /// ``Rendering/hardware``.
-  public internal(set) var themeColor: Color?
+  /// It is followed from the first time that somebody asks for it, and known soon after that.
+  public var themeColor: Color? {
+    follow(\.followsThemeColor) { $0.followThemeColor() }
+    return knownThemeColor
+  }
 
   /// The address of the link under the pointer; nothing where there is none.
   ///
   /// Not part of Apple's API.
   public internal(set) var hoveredLink: URL?
+
+  /// The address of the link that has the keyboard's focus; nothing where none has.
+  ///
+  /// It is followed from the first time that somebody asks for it. Links in frames within the page are
+  /// not told.
+  ///
+  /// Not part of Apple's API.
+  public var focusedLink: URL? {
+    follow(\.followsFocusedLink) { $0.followFocusedLink() }
+    return knownFocusedLink
+  }
 
   /// Whether an element of the page fills the screen.
   public internal(set) var fullscreenState: FullscreenState = .notInFullscreen
@@ -112,6 +127,13 @@ public final class WebPage {
   @ObservationIgnored var watch: PageWatch?
   @ObservationIgnored var recovery: PageRecovery?
   @ObservationIgnored var eventCount = 0
+  /// The newest load of a request.
+  @ObservationIgnored var requested: (id: NavigationID, request: URLRequest)?
+  var knownThemeColor: Color?
+  var knownFocusedLink: URL?
+  @ObservationIgnored private var followsThemeColor = false
+  @ObservationIgnored private var followsFocusedLink = false
+  @ObservationIgnored private var hasEngine = false
   /// The address that is shown, whatever is being loaded.
   @ObservationIgnored var committedURL: URL?
   /// A page that a pop-up comes from, whose process it shares.
@@ -181,11 +203,23 @@ public final class WebPage {
     calls.end(NavigationError.pageClosed)
   }
 
+  /// Begins to follow something that the page tells, now or once there is an engine.
+  private func follow(
+    _ isFollowed: ReferenceWritableKeyPath<WebPage, Bool>, _ begin: (WebEngine) -> Void
+  ) {
+    guard !self[keyPath: isFollowed] else { return }
+    self[keyPath: isFollowed] = true
+    if hasEngine { begin(engine) }
+  }
+
   private func makeEngine() -> WebEngine {
     let engine = WebEngine(configuration: configuration, opener: opener)
     opener = nil
     engine.page = self
+    hasEngine = true
     engine.connectSignals()
+    if followsThemeColor { engine.followThemeColor() }
+    if followsFocusedLink { engine.followFocusedLink() }
     configuration.userContentController.attach(engine)
     engine.userContent.update()
     watch = configuration.watchdog.map { PageWatch($0, self) }

@@ -9,3 +9,6 @@ gboolean lakes_accessible_property_is(GtkWidget *widget, GtkAccessibleProperty p
 
 /// Whether an accessible state that is true or false has a value.
 gboolean lakes_accessible_state_is(GtkWidget *widget, GtkAccessibleState state, gboolean value);
+
+/// Whether a widget is named by another one.
+gboolean lakes_accessible_is_labelled_by(GtkWidget *widget, GtkWidget *label);

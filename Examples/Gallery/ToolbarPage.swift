@@ -1,0 +1,30 @@
+import GTKUI
+
+/// A header bar with items in every place, of which some give way.
+struct ToolbarPage: View {
+  @State private var words = ""
+
+  var body: some View {
+    ContentUnavailableView(
+      "A Header Bar", systemImage: "focus-top-bar-symbolic",
+      description: Text("Make the window narrow: the less important buttons give way.")
+    )
+    .navigationSubtitle("Every placement")
+    .toolbar {
+      ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+      ToolbarItem(placement: .navigation) {
+        Button("Back", systemImage: "go-previous-symbolic") {}
+      }
+      .visibilityPriority(.standard)
+      ToolbarItem(placement: .navigation) {
+        Button("Forward", systemImage: "go-next-symbolic") {}
+      }
+      .visibilityPriority(.low)
+      ToolbarItem(placement: .primaryAction) {
+        Button("Star", systemImage: "starred-symbolic") {}
+      }
+      .visibilityPriority(.low)
+      ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
+    }
+  }
+}

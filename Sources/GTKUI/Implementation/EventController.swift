@@ -1,0 +1,94 @@
+import CGTK
+import GLibSupport
+
+/// Listens to what the user does with a widget, as long as a view asks for it.
+final class EventController {
+  private weak var widget: Object?
+  private let controller: Object
+
+  private init(_ controller: Object, on widget: Widget) {
+    self.controller = controller
+    self.widget = widget.object
+    // The widget takes over a reference.
+    unsafe g_object_ref(controller.pointer)
+    unsafe gtk_widget_add_controller(widget.pointer, controller.opaque)
+  }
+
+  /// Stops listening.
+  func detach() {
+    guard let widget else { return }
+    unsafe gtk_widget_remove_controller(widget.cast(), controller.opaque)
+    self.widget = nil
+  }
+
+  /// Clicks of the first mouse button, and taps.
+  ///
+  /// - Parameters:
+  ///   - count: how many in a row.
+  ///   - widget: where.
+  ///   - action: what to do, when the button is let go over the widget.
+  /// - Returns: what listens.
+  static func taps(
+    _ count: Int, on widget: Widget, action: @escaping () -> Void
+  ) -> EventController {
+    let gesture = unsafe Object(taking: gtk_gesture_click_new())
+    unsafe gtk_gesture_single_set_button(gesture.opaque, 1)
+    gesture.connect("released") {
+      [weak object = widget.object] (taps: Int32, x: Double, y: Double) in
+      guard let object, taps == count, unsafe gtk_widget_contains(object.cast(), x, y) != 0 else {
+        return
+      }
+      action()
+    }
+    return EventController(gesture, on: widget)
+  }
+
+  /// The pointer's coming and going.
+  static func hover(on widget: Widget, action: @escaping (Bool) -> Void) -> EventController {
+    let motion = unsafe Object(taking: gtk_event_controller_motion_new())
+    motion.connect("enter") { (_: Double, _: Double) in action(true) }
+    motion.connect("leave") { action(false) }
+    return EventController(motion, on: widget)
+  }
+
+  /// The keys that are pressed while the widget, or something inside, has the keyboard's focus.
+  ///
+  /// - Parameters:
+  ///   - widget: where.
+  ///   - action: what to do; true where the key shall have no other effect.
+  /// - Returns: what listens.
+  static func keys(on widget: Widget, action: @escaping (KeyPress) -> Bool) -> EventController {
+    let keys = unsafe Object(taking: gtk_event_controller_key_new())
+    let held = HeldKeys()
+    keys.connect("key-pressed") { (value: UInt32, code: UInt32, state: UInt32) -> Bool in
+      // The system sends a key that is held down again and again, without its being let go.
+      let isNew = held.codes.insert(code).inserted
+      return action(KeyPress(phase: isNew ? .down : .repeat, value: value, state: state))
+    }
+    keys.connect("key-released") { (value: UInt32, code: UInt32, state: UInt32) in
+      held.codes.remove(code)
+      _ = action(KeyPress(phase: .up, value: value, state: state))
+    }
+    return EventController(keys, on: widget)
+  }
+}
+
+/// The keys that are held down.
+private final class HeldKeys {
+  var codes: Set<UInt32> = []
+}
+
+extension KeyPress {
+  fileprivate init(phase: Phases, value: UInt32, state: UInt32) {
+    let name = unsafe gdk_keyval_name(gdk_keyval_to_lower(value))
+    key = KeyEquivalent(named: unsafe name.map { unsafe String(cString: $0) } ?? "")
+    let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value))
+    characters = scalar.map { $0.value == 0 ? "" : String($0) } ?? ""
+    var held: EventModifiers = []
+    if state & GDK_SHIFT_MASK.rawValue != 0 { held.insert(.shift) }
+    if state & GDK_CONTROL_MASK.rawValue != 0 { held.insert(.control) }
+    if state & GDK_ALT_MASK.rawValue != 0 { held.insert(.option) }
+    modifiers = held
+    self.phase = phase
+  }
+}

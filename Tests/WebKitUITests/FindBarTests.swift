@@ -1,0 +1,97 @@
+import CGTK
+import Foundation
+import GLibSupport
+import GTKUI
+import Observation
+import TestSupport
+import Testing
+
+@testable import WebKitUI
+
+@Observable @MainActor private final class Model {
+  var page = WebPage()
+  var isFinding = false
+}
+
+private struct Content: View {
+  let model: Model
+  var body: some View {
+    VStack {
+      Button("Elsewhere") {}
+      WebView(model.page).findNavigator(
+        isPresented: Binding(get: { model.isFinding }, set: { model.isFinding = $0 }))
+    }
+  }
+}
+
+@MainActor @Suite(.serialized) struct FindBarTests {
+  init() { _ = TestLoop.startGTK }
+
+  private func shows(_ text: String, _ window: ViewWindow) async -> Bool {
+    await TestLoop.eventually {
+      window.widgets("GtkLabel").contains { $0.property("label", as: String.self) == text }
+    }
+  }
+
+  @Test func `The keys step from match to match wherever the keyboard is`() async throws {
+    let model = Model()
+    let window = await ViewWindow(Content(model: model))
+    try await model.page.load(html: "<p>lake lake lake").finish()
+    model.isFinding = true
+    #expect(await TestLoop.eventually { window.widgets("GtkSearchEntry").count == 1 })
+    let entry = try #require(window.widgets("GtkSearchEntry").first)
+    gtk_editable_set_text(entry.opaque, "lake")
+    #expect(await shows("1 of 3", window))
+    let button = try #require(window.widgets("GtkButton").first)
+    gtk_widget_grab_focus(button.cast())
+    for (keys, status) in [
+      ("F3", "2 of 3"), ("<Control>g", "3 of 3"), ("<Shift>F3", "2 of 3"),
+      ("<Shift><Control>g", "1 of 3"),
+    ] {
+      #expect(window.press(keys), "\(keys)")
+      #expect(await shows(status, window), "\(keys)")
+    }
+    model.isFinding = false
+    #expect(await TestLoop.eventually { gtk_widget_get_mapped(entry.cast()) == 0 })
+    // They are free for others then.
+    #expect(!window.press("F3"))
+    window.close()
+  }
+
+  @Test func `The bar opens over the page that takes the place of another`() async throws {
+    let model = Model()
+    let window = await ViewWindow(Content(model: model))
+    try await model.page.load(html: "<p>lake").finish()
+    model.isFinding = true
+    #expect(await TestLoop.eventually { window.widgets("GtkSearchEntry").count == 1 })
+    let other = WebPage()
+    try await other.load(html: "<p>lake lake").finish()
+    model.page = other
+    #expect(
+      await TestLoop.eventually {
+        window.widgets("WebKitWebView").first == other.engine.view
+          && window.widgets("GtkSearchEntry").count == 1
+      })
+    let entry = try #require(window.widgets("GtkSearchEntry").first)
+    gtk_editable_set_text(entry.opaque, "lake")
+    #expect(await shows("1 of 2", window))
+    model.isFinding = false
+    #expect(await TestLoop.eventually { gtk_widget_get_mapped(entry.cast()) == 0 })
+    window.close()
+  }
+
+  @Test func `What can be pressed in the bar has a name`() async throws {
+    let model = Model()
+    let window = await ViewWindow(Content(model: model))
+    model.isFinding = true
+    #expect(await TestLoop.eventually { window.widgets("GtkSearchEntry").count == 1 })
+    let controls = ["GtkSearchEntry", "GtkButton", "GtkToggleButton"]
+      .flatMap { window.widgets($0) }
+    for name in [
+      "Find in Page", "Previous Match", "Next Match", "Close", "Match Case", "Whole Words",
+    ] {
+      #expect(controls.contains { $0.hasAccessibleName(name) }, "\(name)")
+    }
+    window.close()
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import FoundationNetworking
+import TestSupport
+import Testing
+
+@testable import WebKitUI
+
+@MainActor @Suite(.serialized) struct ServerTrustTests {
+  private let decider = RecordingDecider()
+  private let server: TestServer
+
+  init() throws {
+    _ = TestLoop.startGTK
+    server = try TestServer(isSecure: true) { _ in .init(body: "<p>in") }
+  }
+
+  @Test func `A certificate that nobody trusts fails the load`() async throws {
+    let page = WebPage()
+    await #expect(throws: WebPage.NavigationError.self) {
+      try await page.load(server.url("/")).finish()
+    }
+    #expect(server.requests.isEmpty)
+    #expect(!page.isLoading)
+  }
+
+  @Test func `A decider that trusts a certificate lets the load go on`() async throws {
+    let page = WebPage(navigationDecider: decider)
+    decider.disposition = .useCredential
+    var events: [WebPage.NavigationEvent] = []
+    for try await event in page.load(server.url("/")) { events.append(event) }
+    #expect(events == [.startedProvisionalNavigation, .committed, .finished])
+    #expect(try await page.callJavaScript("return document.body.innerText") as? String == "in")
+    #expect(page.serverTrust != nil)
+    let challenge = try #require(decider.challenges.first)
+    #expect(
+      challenge.protectionSpace.authenticationMethod == "NSURLAuthenticationMethodServerTrust")
+    #expect(challenge.protectionSpace.host == "127.0.0.1")
+    #expect(challenge.faultyTrust?.certificate.hasPrefix("-----BEGIN CERTIFICATE") == true)
+    // It is not asked again.
+    try await page.load(server.url("/again")).finish()
+    #expect(decider.challenges.count == 1)
+  }
+
+  @Test func `A decider that does not trust a certificate fails the load`() async throws {
+    let page = WebPage(navigationDecider: decider)
+    try await page.load(html: "<p>before", baseURL: URL(string: "x-a://b/")).finish()
+    let error = await #expect(throws: WebPage.NavigationError.self) {
+      try await page.load(server.url("/")).finish()
+    }
+    guard case .failedProvisionalNavigation = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect(!page.isLoading)
+    #expect(await TestLoop.eventually { page.url?.absoluteString == "x-a://b/" })
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func `A load that another replaces while its certificate is thought about ends`()
+    async throws
+  {
+    let page = WebPage(navigationDecider: decider)
+    decider.disposition = .useCredential
+    let first = page.load(server.url("/"))
+    #expect(await TestLoop.eventually { decider.actions.count == 1 })
+    let gate = Gate()
+    decider.gate = gate
+    #expect(await TestLoop.eventually { decider.challenges.count == 1 })
+    #expect(page.isLoading)
+    decider.gate = nil
+    let second = page.load(html: "<p>other")
+    await #expect(throws: WebPage.NavigationError.self) { try await first.finish() }
+    try await second.finish()
+    gate.open()
+    await TestLoop.turns(5)
+    #expect(try await page.callJavaScript("return document.body.innerText") as? String == "other")
+    #expect(server.requests.isEmpty)
+  }
+}
