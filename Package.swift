@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "GTKUI", targets: ["GTKUI"]),
     .executable(name: "first-paint", targets: ["FirstPaint"]),
     .executable(name: "web-calls", targets: ["WebCalls"]),
+    .executable(name: "views", targets: ["Views"]),
     .executable(name: "example-reader", targets: ["ExampleReader"]),
     .executable(name: "example-browser", targets: ["ExampleBrowser"]),
     .executable(name: "example-page-to-pdf", targets: ["ExamplePageToPDF"]),
@@ -92,6 +93,10 @@ let package = Package(
     .executableTarget(
       name: "WebCalls", dependencies: ["GTKUI", "WebKitUI", "CPlainCalls"],
       path: "Benchmarks/WebCalls", swiftSettings: interop + [.defaultIsolation(MainActor.self)]),
+    .target(name: "CPlainViews", dependencies: ["CGTK"], path: "Benchmarks/PlainCViews"),
+    .executableTarget(
+      name: "Views", dependencies: ["GTKUI", "GLibSupport", "CPlainViews"],
+      path: "Benchmarks/Views", swiftSettings: interop + [.defaultIsolation(MainActor.self)]),
     .target(
       name: "TestSupport",
       dependencies: ["CTestLoop", "GTKUI", "GLibSupport", "CGTK"],

@@ -168,6 +168,44 @@ struct ListTests {
     rendered.close()
   }
 
+  @Test func twoHundredRandomEditsKeepTheFieldsOfTheirRows() async {
+    var random = SeededGenerator(seed: 12)
+    let model = ListModel(0..<6, selection: 2)
+    let rendered = Rendered(isShown: true) {
+      @Bindable var bindable = model
+      List(selection: $bindable.selection) {
+        ForEach(model.ids, id: \.self) { id in TextField("x", text: .constant("text \(id)")) }
+      }
+    }
+    func fields() -> [String: Object] {
+      Dictionary(
+        rendered.all("GtkEntry").filter { gtk_widget_get_mapped($0.cast()) != 0 }
+          .map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    #expect(await TestLoop.eventually { fields().count == 6 })
+    let kept = fields()["text 2"]
+    if let kept {
+      gtk_widget_grab_focus(kept.cast())
+      gtk_editable_set_position(kept.opaque, 3)
+    }
+    for turn in 0..<200 {
+      let before = fields()
+      // Rows come, go and move around the one that has the keyboard, and are all replaced at times.
+      var ids = Array(3..<14).shuffled(using: &random).prefix(random.number(below: 9))
+      ids.insert(2, at: ids.startIndex + random.number(below: ids.count + 1))
+      model.ids = Array(ids)
+      rendered.flush()
+      let wanted = Set(model.ids.map { "text \($0)" })
+      #expect(await TestLoop.eventually { Set(fields().keys) == wanted }, "turn \(turn)")
+      for (text, field) in fields() where before[text] != nil {
+        #expect(field == before[text], "turn \(turn): \(text) has another widget")
+      }
+      #expect(rendered.selectedRow == model.ids.firstIndex(of: 2))
+      #expect(kept.map { gtk_editable_get_position($0.opaque) } == 3, "turn \(turn)")
+    }
+    rendered.close()
+  }
+
   @Test func fiveThousandRowsAreQuickAndOnlyThoseInSightAreMade() async {
     let model = ListModel(0..<5_000, selection: 2)
     let start = ContinuousClock.now

@@ -71,7 +71,8 @@ public final class Rendered {
   /// - Returns: the widgets.
   public func all(_ type: String) -> [Object] {
     // The window has widgets of its own beside them, for tooltips.
-    root?.property("content", as: Object?.self)?.descendants(type) ?? []
+    // The window has one around the contents too.
+    root?.property("content", as: Object?.self)?.children.flatMap { $0.descendants(type) } ?? []
   }
 
   /// The only widget of a type; a test that finds several or none cannot go on.

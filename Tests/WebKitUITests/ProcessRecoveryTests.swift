@@ -26,7 +26,8 @@ import Testing
     }
   }
 
-  @Test func `A page whose process ended is loaded once again, at its place`() async throws {
+  @Test("B108 A page whose process ended is loaded once again, at its place")
+  func once() async throws {
     let page = try page(TextHandler(Self.text))
     let window = await ViewWindow(WebView(page))
     defer { window.close() }

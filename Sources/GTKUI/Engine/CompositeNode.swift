@@ -1,5 +1,3 @@
-import Observation
-
 /// The node of a view that is made of other views: it has state, but no widget of its own.
 final class CompositeNode<Content: View>: Node, Renderable {
   let depth: Int
@@ -7,8 +5,9 @@ final class CompositeNode<Content: View>: Node, Renderable {
   private var environment: EnvironmentValues
   private var child: (any Node<Content.Body>)?
   private weak var owner: (any NodeOwner)?
-  private let properties: DynamicProperties
-  private var isEvaluating = false
+  private let layout: FieldLayout
+  private var properties = DynamicProperties()
+  private var tracking: Tracking?
   private var isDismantled = false
 
   init(_ view: Content, in context: NodeContext) {
@@ -16,7 +15,7 @@ final class CompositeNode<Content: View>: Node, Renderable {
     environment = context.environment
     owner = context.owner
     depth = context.depth
-    properties = DynamicProperties(of: Content.self)
+    layout = .of(Content.self)
     var inner = context
     inner.depth += 1
     inner.owner = self
@@ -27,9 +26,13 @@ final class CompositeNode<Content: View>: Node, Renderable {
 
   func update(_ view: Content, environment: EnvironmentValues) {
     guard !isDismantled else { return }
+    let isSameView = layout.areSame(self.view, view)
+    let isSameEnvironment = self.environment.isSame(as: environment)
+    guard !isSameView || !isSameEnvironment else { return }
     self.view = view
     self.environment = environment
-    child?.update(evaluate(reason: "updated from above"), environment: environment)
+    let reason = isSameView ? "its environment has changed" : "updated from above"
+    child?.update(evaluate(reason: reason), environment: environment)
   }
 
   func render() {
@@ -56,23 +59,24 @@ final class CompositeNode<Content: View>: Node, Renderable {
   private func evaluate(reason: String) -> Content.Body {
     RenderScheduler.shared.remove(self)
     Diagnostics.trace { "\(Content.self).body: \(reason)" }
-    properties.link(view, environment: environment)
-    isEvaluating = true
+    Diagnostics.counts.bodies += 1
+    properties.link(view, layout: layout, environment: environment)
     BodyEvaluation.running = Content.self
-    defer {
-      isEvaluating = false
-      BodyEvaluation.running = nil
-    }
-    return withObservationTracking {
-      view.body
-    } onChange: { [weak self] in
-      onMainActor { self?.invalidate() }
-    }
+    defer { BodyEvaluation.running = nil }
+    let tracking = tracking ?? Tracking { [weak self] in self?.invalidate() }
+    self.tracking = tracking
+    let body = tracking.track { view.body }
+    #if DEBUG
+      // What changes while it is first read is announced to nobody yet. Seen a second time, a body
+      // that does it is found.
+      if BodyEvaluation.isFirst(of: Content.self) { return tracking.track { view.body } }
+    #endif
+    return body
   }
 
   private func invalidate() {
     guard !isDismantled else { return }
-    guard !isEvaluating else {
+    guard tracking?.isEvaluating != true else {
       Diagnostics.report("\(Content.self) changes, in its body, something that the body reads")
       return
     }
@@ -88,4 +92,9 @@ extension CompositeNode: NodeOwner {
 enum BodyEvaluation {
   /// The type of the view whose body runs; nothing most of the time.
   static var running: Any.Type?
+
+  private static var known: Set<ObjectIdentifier> = []
+
+  /// Whether a body of a type has not been evaluated before.
+  static func isFirst(of type: Any.Type) -> Bool { known.insert(ObjectIdentifier(type)).inserted }
 }

@@ -10,6 +10,17 @@ enum Diagnostics {
   /// `GTKUI_PICTURES=1` gives the program an action that writes a picture of its window.
   static let makesPictures = ProcessInfo.processInfo.environment["GTKUI_PICTURES"] == "1"
 
+  /// How much has been done since the start.
+  static var counts = Counts()
+
+  /// How often the view layer has done what it does.
+  struct Counts: Equatable {
+    /// Bodies evaluated.
+    var bodies = 0
+    /// Widgets made or updated.
+    var updates = 0
+  }
+
   /// What tests read instead of standard error.
   static var reporter: (String) -> Void = { writeToStandardError("GTKUI: \($0)\n") }
 

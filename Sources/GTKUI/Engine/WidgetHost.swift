@@ -4,6 +4,7 @@ final class WidgetHost {
   private final class Slot: NodeOwner {
     var node: (any Node)?
     var place: ([Widget]) -> Void = { _ in }
+    var environment = EnvironmentValues()
     private var placed: [Widget]?
 
     /// Puts the widgets into their place when they are not the ones that are there.
@@ -43,12 +44,13 @@ final class WidgetHost {
     let slot = slots[name] ?? Slot()
     slots[name] = slot
     slot.place = place
+    slot.environment = environment.sharing(with: slot.environment)
     if let node = slot.node as? any Node<Content> {
-      node.update(content, environment: environment)
+      node.update(content, environment: slot.environment)
     } else {
       slot.clear()
       slot.node = Content.makeNode(
-        content, in: NodeContext(environment: environment, owner: slot, depth: depth))
+        content, in: NodeContext(environment: slot.environment, owner: slot, depth: depth))
     }
     slot.widgetsChanged()
   }

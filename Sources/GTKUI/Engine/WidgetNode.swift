@@ -1,5 +1,4 @@
 import GLibSupport
-import Observation
 
 /// The node of a widget view: it owns one widget for its whole life.
 final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
@@ -9,10 +8,11 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
   private let widget: Widget
   private let coordinator: Content.Coordinator
   private let host: WidgetHost
-  private let properties: DynamicProperties
+  private let layout: FieldLayout
+  private var properties = DynamicProperties()
+  private var tracking: Tracking?
   private var isEnabled = true
   private var direction: LayoutDirection?
-  private var isUpdating = false
   private var isDismantled = false
 
   init(_ view: Content, in context: NodeContext) {
@@ -20,8 +20,8 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
     environment = context.environment
     depth = context.depth
     host = WidgetHost(depth: context.depth + 1)
-    properties = DynamicProperties(of: Content.self)
-    properties.link(view, environment: context.environment)
+    layout = .of(Content.self)
+    properties.link(view, layout: layout, environment: context.environment)
     coordinator = view.makeCoordinator()
     widget = view.makeWidget(
       context: WidgetRepresentableContext(
@@ -34,6 +34,9 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
   func update(_ view: Content, environment: EnvironmentValues) {
     guard !isDismantled else { return }
     let previous = self.view
+    guard !layout.areSame(previous, view) || !self.environment.isSame(as: environment) else {
+      return
+    }
     self.view = view
     self.environment = environment
     updateWidget(from: previous)
@@ -59,20 +62,17 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
 
   private func updateWidget(from previous: Content?) {
     RenderScheduler.shared.remove(self)
-    properties.link(view, environment: environment)
+    Diagnostics.counts.updates += 1
+    properties.link(view, layout: layout, environment: environment)
     let context = WidgetRepresentableContext(
       coordinator: coordinator, environment: environment, previous: previous, host: host)
     if environment.isEnabled != isEnabled {
       isEnabled = environment.isEnabled
       widget.setSensitive(isEnabled)
     }
-    isUpdating = true
-    withObservationTracking {
-      view.updateWidget(widget, context: context)
-    } onChange: { [weak self] in
-      onMainActor { self?.invalidate() }
-    }
-    isUpdating = false
+    let tracking = tracking ?? Tracking { [weak self] in self?.invalidate() }
+    self.tracking = tracking
+    tracking.track { view.updateWidget(widget, context: context) }
     // Parts that GTK makes later have to be told too, before the views inside say otherwise.
     if direction != nil || environment.ownLayoutDirection != nil {
       direction = environment.ownLayoutDirection
@@ -85,7 +85,7 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
 
   private func invalidate() {
     guard !isDismantled else { return }
-    guard !isUpdating else {
+    guard tracking?.isEvaluating != true else {
       Diagnostics.report("\(Content.self) changes, in its update, something that the update reads")
       return
     }

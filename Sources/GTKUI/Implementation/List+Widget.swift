@@ -27,8 +27,7 @@ extension List: WidgetRepresentable {
       coordinator.listView.setAccessibleLabel(context.environment.listLabel ?? "")
     }
     coordinator.setDense(context.environment.isListDense)
-    let (rows, repeated) = makeRows()
-    coordinator.report(repeated)
+    let rows = makeRows(expansion: coordinator.expansion)
     let selected = selection.wrappedValue.map { AnyHashable($0) }
     // The rows read for themselves.
     context.afterReading { [weak coordinator] in coordinator?.show(rows, selecting: selected) }

@@ -11,7 +11,14 @@ public final class ListCoordinator<Selection: Hashable> {
 
   private let strings: Object
   private let model: Object
-  private var rows: [ListRow] = []
+  private var rows = ListRows()
+  private var keys: ListKeys?
+
+  /// Which rows of its outlines are open.
+  let expansion = OutlineExpansion()
+
+  /// In a list without a selection rows can be clicked, but none is marked.
+  private let canSelect = Selection.self != Never.self
   private var selected: AnyHashable?
   private var selectionChanged: SignalConnection?
 
@@ -37,7 +44,8 @@ public final class ListCoordinator<Selection: Hashable> {
 
     factory.connect("bind") { [weak self] (item: Object) in
       guard let self else { return }
-      self.inSight.bind(item, to: self.rows, environment: self.environment)
+      self.inSight.bind(
+        item, to: self.rows, environment: self.environment, canSelect: self.canSelect)
     }
     factory.connect("unbind") { [weak self] (item: Object) in self?.inSight.unbind(item) }
     selectionChanged = model.onChange(of: "selected") { [weak self] in self?.userSelected() }
@@ -45,6 +53,10 @@ public final class ListCoordinator<Selection: Hashable> {
       self?.activate(Int(position))
     }
     watchClicks()
+    keys = ListKeys(of: listView) { [weak self] row, direction in
+      guard let self, let position = self.inSight.position(of: row) else { return false }
+      return self.pressed(direction, at: position)
+    }
   }
 
   private let factory: Object
@@ -73,7 +85,7 @@ public final class ListCoordinator<Selection: Hashable> {
 
   private func clicked() {
     let position = Int(model.property("selected", as: UInt32.self))
-    guard let item = inSight.item(at: position), ListClick.isUnderPointer(item) else { return }
+    guard let item = inSight.row(at: position)?.item, ListClick.isUnderPointer(item) else { return }
     activate(position)
   }
 
@@ -86,13 +98,16 @@ public final class ListCoordinator<Selection: Hashable> {
   // MARK: Rows
 
   /// Shows rows in the place of those before, and selects one.
-  func show(_ newRows: [ListRow], selecting value: AnyHashable?) {
+  func show(_ newRows: ListRows, selecting value: AnyHashable?) {
     let old = rows
     rows = newRows
-    let (start, removed, added) = Self.difference(from: old, to: newRows)
+    let (start, removed, added) = newRows.difference(from: old)
     selectionChanged?.whileBlocked {
       if removed > 0 || added > 0 {
-        inSight.keepingRows { splice(at: start, removing: removed, adding: added) }
+        if !hasReported { report(rows.repeated) }
+        inSight.keepingRows(replacing: start..<start + removed) {
+          splice(at: start, removing: removed, adding: added)
+        }
       }
       inSight.refresh(with: rows, environment: environment)
       select(value)
@@ -100,7 +115,7 @@ public final class ListCoordinator<Selection: Hashable> {
   }
 
   /// Says, once, that an identity occurs more than once.
-  func report(_ repeated: AnyHashable?) {
+  private func report(_ repeated: AnyHashable?) {
     guard let repeated, !hasReported else { return }
     hasReported = true
     Diagnostics.report("List of \(Selection.self): the row \(repeated) occurs more than once")
@@ -123,20 +138,6 @@ public final class ListCoordinator<Selection: Hashable> {
     inSight.dismantle()
   }
 
-  /// The part in the middle in which two lists of rows differ.
-  private static func difference(
-    from old: [ListRow], to new: [ListRow]
-  ) -> (start: Int, removed: Int, added: Int) {
-    let shorter = min(old.count, new.count)
-    var start = 0
-    while start < shorter, old[start].id == new[start].id { start += 1 }
-    var end = 0
-    while end < shorter - start, old[old.count - 1 - end].id == new[new.count - 1 - end].id {
-      end += 1
-    }
-    return (start, old.count - start - end, new.count - start - end)
-  }
-
   private func splice(at start: Int, removing removed: Int, adding added: Int) {
     let empty = unsafe strdup("")
     defer { unsafe free(empty) }
@@ -149,7 +150,7 @@ public final class ListCoordinator<Selection: Hashable> {
   // MARK: Selection
 
   private func select(_ value: AnyHashable?) {
-    let position = value.flatMap { value in rows.firstIndex { $0.value == value } }
+    let position = value.flatMap { rows.firstIndex(of: $0) }
     let wanted = position.map { UInt32($0) } ?? UInt32.max
     if unsafe gtk_single_selection_get_selected(model.opaque) != wanted {
       unsafe gtk_single_selection_set_selected(model.opaque, wanted)
@@ -165,10 +166,26 @@ public final class ListCoordinator<Selection: Hashable> {
     guard hovered.rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue == 0 else { return }
     MainLoop.schedule(priority: .idle) { [weak self] in
       guard let self, self.rows.indices.contains(position) else { return }
-      let target = Variant(UInt32(position))
-      unsafe gtk_widget_activate_action_variant(
-        self.listView.pointer, "list.scroll-to-item", target.pointer)
+      self.scroll(to: self.rowToScroll(toShow: position))
     }
+  }
+
+  /// What is next to the row that shall show, so that it does not stand at the very edge; nothing
+  /// where it shows like that already.
+  private func rowToScroll(toShow position: Int) -> Int? {
+    // Rows that are not laid out yet begin at the top.
+    let shown = inSight.wholeRows(in: listView) ?? 0...0
+    if shown.count == 2 { return shown.contains(position) ? nil : position }
+    if position >= shown.upperBound { return min(position + 1, rows.count - 1) }
+    if position <= shown.lowerBound { return max(position - 1, 0) }
+    return nil
+  }
+
+  private func scroll(to position: Int?) {
+    guard let position else { return }
+    let target = Variant(UInt32(position))
+    unsafe gtk_widget_activate_action_variant(
+      listView.pointer, "list.scroll-to-item", target.pointer)
   }
 
   private func userSelected() {
@@ -185,5 +202,40 @@ public final class ListCoordinator<Selection: Hashable> {
         self.select(self.selection.wrappedValue.map { AnyHashable($0) })
       }
     }
+  }
+}
+
+// MARK: Outlines
+
+extension ListCoordinator {
+  fileprivate func pressed(_ direction: ListKeys.Direction, at position: Int) -> Bool {
+    guard rows.indices.contains(position), let outline = rows[position].outline else {
+      return false
+    }
+    switch (direction, outline.isExpanded) {
+    case (.inwards, false?):
+      outline.setExpanded(true)
+    case (.inwards, true?):
+      move(to: position + 1)
+    case (.outwards, true?):
+      outline.setExpanded(false)
+    case (.outwards, _):
+      let above = rows[..<position].lastIndex {
+        $0.outline.map { $0.depth < outline.depth } ?? true
+      }
+      if let above, !rows[above].isHeader, outline.depth > 0 { move(to: above) }
+    case (.inwards, nil):
+      return false
+    }
+    return true
+  }
+
+  /// Selects a row as the user does, and gives it the keyboard.
+  private func move(to position: Int) {
+    guard rows.indices.contains(position) else { return }
+    scroll(to: inSight.row(at: position) == nil ? position : rowToScroll(toShow: position))
+    if canSelect { unsafe gtk_single_selection_set_selected(model.opaque, UInt32(position)) }
+    guard let row = inSight.row(at: position)?.rowWidget else { return }
+    unsafe gtk_widget_grab_focus(row.pointer)
   }
 }

@@ -94,12 +94,18 @@ final class ProgramWindow {
     return environment
   }
 
+  /// What the window's views stand in.
+  private lazy var content: Widget = {
+    let content = SizeLimit.makeWidget()
+    object.setProperty("content", to: content.object)
+    return content
+  }()
+
   private func show(in environment: EnvironmentValues) {
     host.update {
       host.embed(description.content(value), in: "content", environment: environment) {
-        [weak object] widgets in
-        guard let object else { return }
-        SingleChild.place(widgets, in: Widget(object), property: "content")
+        [content] in
+        SingleChild.place($0, in: content)
       }
     }
     commands.update(environment)

@@ -1,3 +1,4 @@
+import CGTK
 import GLibSupport
 
 /// The rows of a list that have a list item of GTK to stand in.
@@ -8,50 +9,111 @@ final class RowsInSight {
   /// The views that wait for their item, by the identity of their row.
   ///
   /// While rows are inserted and removed, GTK takes each row below out of its item and puts it back.
-  private var waiting: [AnyHashable: BoundRow] = [:]
-  private var isKeepingRows = false
+  private var waiting: [AnyHashable: [BoundRow]] = [:]
 
-  /// The list item that shows the row at a place; nothing where it is out of sight.
-  func item(at position: Int) -> Object? {
-    bound.keys.first { Self.position(of: $0) == position }
+  /// The views of the rows that are replaced, by the identity of their row.
+  ///
+  /// GTK gives their items one by one to the new rows: one that only moves may get another item
+  /// before its own has been taken.
+  private var leaving: [AnyHashable: [BoundRow]] = [:]
+  private var isKeepingRows = false
+  private var release: ScheduledTask?
+
+  /// The row at a place; nothing where it is out of sight.
+  func row(at position: Int) -> BoundRow? {
+    bound.first { Self.position(of: $0.key) == position }?.value
   }
 
-  /// Keeps the views of rows that lose their item while `body` runs, for those that get another.
-  func keepingRows(_ body: () -> Void) {
+  /// The place of the row that a widget of GTK stands for.
+  func position(of widget: Widget) -> Int? {
+    bound.first { $0.value.rowWidget == widget }.map { Self.position(of: $0.key) }
+  }
+
+  /// The places of the rows that are in sight as a whole, as far as the rows are laid out.
+  func wholeRows(in list: Widget) -> ClosedRange<Int>? {
+    let height = unsafe Double(gtk_widget_get_height(list.pointer))
+    var places: [Int] = []
+    for (item, row) in bound {
+      var area = graphene_rect_t()
+      guard let widget = row.rowWidget, unsafe gtk_widget_get_child_visible(widget.pointer) != 0,
+        unsafe gtk_widget_compute_bounds(widget.pointer, list.pointer, &area) != 0
+      else { continue }
+      let top = Double(area.origin.y)
+      guard top >= 0, top + Double(area.size.height) <= height, area.size.height > 0 else {
+        continue
+      }
+      places.append(Self.position(of: item))
+    }
+    guard let first = places.min(), let last = places.max() else { return nil }
+    return first...last
+  }
+
+  /// Keeps the views of rows that lose their item while `body` replaces some, for those that get
+  /// another.
+  func keepingRows(replacing places: Range<Int>, _ body: () -> Void) {
+    for (item, row) in bound where places.contains(Self.position(of: item)) {
+      if let id = row.id { leaving[id, default: []].append(row) }
+    }
     isKeepingRows = true
     body()
+    // What GTK does not bind at once it binds when it lays out.
+    release?.cancel()
+    release = MainLoop.schedule(afterMilliseconds: Self.layoutTime) { [weak self] in
+      self?.releaseRows()
+    }
+  }
+
+  /// Longer than it takes until the next frame is laid out.
+  private static let layoutTime: UInt32 = 50
+
+  private func releaseRows() {
     isKeepingRows = false
-    for row in waiting.values {
+    leaving.removeAll()
+    for row in waiting.values.joined() {
       row.dismantle()
     }
     waiting.removeAll()
   }
 
+  /// The view of a row that has been in sight, taken away from where it is.
+  private func take(_ id: AnyHashable) -> BoundRow? {
+    if let row = waiting[id]?.popLast() {
+      leaving[id]?.removeAll { $0 === row }
+      return row
+    }
+    guard let row = leaving[id]?.popLast() else { return nil }
+    if let item = row.item, bound[item] === row { bound[item] = nil }
+    return row
+  }
+
   /// A list item comes into sight.
-  func bind(_ item: Object, to rows: [ListRow], environment: EnvironmentValues) {
+  func bind(_ item: Object, to rows: ListRows, environment: EnvironmentValues, canSelect: Bool) {
     let position = Self.position(of: item)
     guard rows.indices.contains(position) else { return }
-    let row = waiting.removeValue(forKey: rows[position].id) ?? BoundRow()
-    waiting.values.first { $0.item == item }?.move(to: nil)
+    let content = rows[position]
+    let row = take(content.id) ?? BoundRow()
+    if isKeepingRows {
+      waiting.values.joined().first { $0.item == item }?.move(to: nil)
+    }
     row.move(to: item)
     bound[item] = row
-    item.setProperty("selectable", to: !rows[position].isHeader)
-    item.setProperty("activatable", to: !rows[position].isHeader)
-    row.show(rows[position], environment: environment)
+    unsafe gtk_list_item_set_selectable(item.opaque, content.isHeader || !canSelect ? 0 : 1)
+    unsafe gtk_list_item_set_activatable(item.opaque, content.isHeader ? 0 : 1)
+    row.show(content, environment: environment)
   }
 
   /// A list item goes out of sight.
   func unbind(_ item: Object) {
     guard let row = bound.removeValue(forKey: item) else { return }
     if isKeepingRows, let id = row.id {
-      waiting[id] = row
+      waiting[id, default: []].append(row)
     } else {
       row.dismantle()
     }
   }
 
   /// Brings the rows in sight up to date.
-  func refresh(with rows: [ListRow], environment: EnvironmentValues) {
+  func refresh(with rows: ListRows, environment: EnvironmentValues) {
     for (item, row) in bound {
       let position = Self.position(of: item)
       guard rows.indices.contains(position) else { continue }
@@ -61,6 +123,8 @@ final class RowsInSight {
 
   /// Takes all rows down.
   func dismantle() {
+    release?.cancel()
+    releaseRows()
     for row in bound.values {
       row.dismantle()
     }
@@ -68,6 +132,6 @@ final class RowsInSight {
   }
 
   private static func position(of item: Object) -> Int {
-    Int(item.property("position", as: UInt32.self))
+    Int(unsafe gtk_list_item_get_position(item.opaque))
   }
 }

@@ -23,6 +23,15 @@ public struct AnyView: View {
   }
 }
 
+extension AnyView: SelfComparing {
+  func isSame(as other: AnyView) -> Bool { Self.areSame(content, other.content) }
+
+  private static func areSame<First: View>(_ first: First, _ second: any View) -> Bool {
+    guard let second = second as? First else { return false }
+    return FieldLayout.of(First.self).areSame(first, second)
+  }
+}
+
 /// The node of a view whose type is known at run time alone.
 final class AnyNode: Node {
   /// A node together with the type it can be updated with.

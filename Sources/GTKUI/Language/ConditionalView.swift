@@ -16,6 +16,16 @@ public enum ConditionalView<First: View, Second: View>: View {
   }
 }
 
+extension ConditionalView: SelfComparing {
+  func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.first(let view), .first(let other)): FieldLayout.of(First.self).areSame(view, other)
+    case (.second(let view), .second(let other)): FieldLayout.of(Second.self).areSame(view, other)
+    default: false
+    }
+  }
+}
+
 /// Nothing, or one view: what a builder makes of `if` without `else`.
 extension Optional: View where Wrapped: View {
   /// The view has no body: it is a node of its own.

@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   let data: Data
   let id: (Data.Element) -> ID
+  /// Where the identity is kept, if the elements do not tell.
+  let key: AnyKeyPath?
   let content: (Data.Element) -> Content
 
   /// Makes a view for each element.
@@ -21,6 +23,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   ) {
     self.data = data
     self.id = { $0[keyPath: id] }
+    key = id
     self.content = content
   }
 
@@ -39,6 +42,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.id = { $0.id }
+    key = nil
     self.content = content
   }
 }
@@ -52,7 +56,39 @@ extension ForEach where Data == Range<Int>, ID == Int {
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.id = { $0 }
+    key = nil
     self.content = content
+  }
+}
+
+extension ForEach {
+  /// Makes a view for each element of a binding's collection, from a binding to the element.
+  ///
+  /// - Parameters:
+  ///   - data: the binding.
+  ///   - id: where an element keeps its identity.
+  ///   - content: makes the view of an element, as `{ $lake in … }`.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == [Binding<Elements.Element>] {
+    // The collection is read here, where it is noticed.
+    self.data = Array(data)
+    self.id = { $0.wrappedValue[keyPath: id] }
+    key = id
+    self.content = content
+  }
+
+  /// Makes a view for each element of a binding's collection, from a binding to the element.
+  ///
+  /// - Parameters:
+  ///   - data: the binding.
+  ///   - content: makes the view of an element, as `{ $lake in … }`.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == [Binding<Elements.Element>], Elements.Element: Identifiable<ID> {
+    self.init(data, id: \.id, content: content)
   }
 }
 

@@ -55,7 +55,7 @@ nonisolated public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByS
 
     /// Adds words; a per cent sign is doubled only where there are placeholders, see `LocalizedStringKey`.
     public mutating func appendLiteral(_ literal: String) {
-      key += literal.replacing("%", with: "%%")
+      key += literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacing("%", with: "%%") : literal
     }
 
     /// Adds a whole number, written as the user's country does: `12.345` in Germany.
@@ -92,16 +92,32 @@ extension String {
     while let percent = rest.firstIndex(of: "%") {
       result += rest[..<percent]
       rest = rest[percent...]
-      if let match = rest.prefixMatch(of: /%(?:(\d{1,2})\$)?(?:@|lld)/) {
-        let position = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+      if let (length, number) = placeholder(at: rest) {
+        let position = number.map { $0 - 1 } ?? next
         if position == next { next += 1 }
-        result += arguments.indices.contains(position) ? arguments[position] : String(match.0)
-        rest = rest[match.range.upperBound...]
+        let end = rest.index(rest.startIndex, offsetBy: length)
+        result += arguments.indices.contains(position) ? arguments[position] : String(rest[..<end])
+        rest = rest[end...]
       } else {
         result += "%"
         rest = rest.dropFirst(rest.hasPrefix("%%") ? 2 : 1)
       }
     }
     return result + rest
+  }
+
+  /// The length of the placeholder that a text begins with, and its number if it has one.
+  ///
+  /// A regular expression would take most of the time in which a button is made.
+  nonisolated private static func placeholder(
+    at text: Substring
+  ) -> (length: Int, number: Int?)? {
+    let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }.prefix(2)
+    let afterNumber = text.dropFirst(1 + digits.count)
+    let isNumbered = !digits.isEmpty && afterNumber.hasPrefix("$")
+    let start = isNumbered ? digits.count + 2 : 1
+    let kind = text.dropFirst(start)
+    let length = kind.hasPrefix("@") ? 1 : kind.hasPrefix("lld") ? 3 : 0
+    return length == 0 ? nil : (start + length, isNumbered ? Int(digits) : nil)
   }
 }

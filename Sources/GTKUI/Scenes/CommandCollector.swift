@@ -39,8 +39,9 @@ public final class CommandCollector {
 
   /// Points the property wrappers of commands to what they read.
   func link<Content: Commands>(_ commands: Content) {
-    if linked == properties.count { properties.append(DynamicProperties(of: Content.self)) }
-    properties[linked].link(commands, environment: environment)
+    if linked == properties.count { properties.append(DynamicProperties()) }
+    properties[linked].link(
+      commands, layout: .of(Content.self), environment: environment)
     linked += 1
   }
 

@@ -33,14 +33,16 @@ public struct FocusedValue<Value> {
   ///
   /// - Parameter keyPath: where it stands in `FocusedValues`.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
-    reference = EnvironmentLink { $0.sceneState?.focusedValues[keyPath: keyPath] }
+    reference = EnvironmentLink(source: keyPath) { $0.sceneState?.focusedValues[keyPath: keyPath] }
   }
 
   /// Reads an object.
   ///
   /// - Parameter objectType: the object's type.
   public init(_ objectType: Value.Type) where Value: AnyObject {
-    reference = EnvironmentLink { $0.sceneState?.focusedValues[object: objectType] }
+    reference = EnvironmentLink(source: ObjectIdentifier(objectType)) {
+      $0.sceneState?.focusedValues[object: objectType]
+    }
   }
 
   /// The value; nothing where the window has none.

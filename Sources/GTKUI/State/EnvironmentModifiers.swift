@@ -46,10 +46,12 @@ struct EnvironmentView<Content: View>: View {
 
 final class EnvironmentNode<Content: View>: Node {
   private let child: any Node<Content>
+  private var last: EnvironmentValues
 
   init(_ view: EnvironmentView<Content>, in context: NodeContext) {
     var inner = context
     view.change(&inner.environment)
+    last = inner.environment
     child = Content.makeNode(view.content, in: inner)
   }
 
@@ -58,7 +60,8 @@ final class EnvironmentNode<Content: View>: Node {
   func update(_ view: EnvironmentView<Content>, environment: EnvironmentValues) {
     var inner = environment
     view.change(&inner)
-    child.update(view.content, environment: inner)
+    last = inner.sharing(with: last)
+    child.update(view.content, environment: last)
   }
 
   func dismantle() { child.dismantle() }

@@ -9,21 +9,71 @@ public protocol EnvironmentKey {
 
 /// The values that views hand down to what is inside them.
 public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var storage = Storage()
+
+  /// Shared by all that have the same values.
+  private final class Storage {
+    var values: [ObjectIdentifier: any AnyEnvironmentValue] = [:]
+  }
 
   /// Makes an environment in which every value is its default.
   public init() {}
 
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { value(at: ObjectIdentifier(key), as: Key.Value.self) ?? Key.defaultValue }
+    set { set(newValue, at: ObjectIdentifier(key)) }
   }
 
   /// The object of a type that was put into the environment.
   public subscript<Value: AnyObject>(object type: Value.Type) -> Value? {
-    get { values[ObjectIdentifier(type)] as? Value }
-    set { values[ObjectIdentifier(type)] = newValue }
+    get { value(at: ObjectIdentifier(type), as: Value?.self) ?? nil }
+    set { set(newValue, at: ObjectIdentifier(type)) }
+  }
+
+  private func value<Value>(at key: ObjectIdentifier, as type: Value.Type) -> Value? {
+    (storage.values[key] as? EnvironmentValue<Value>)?.value
+  }
+
+  private mutating func set<Value>(_ value: Value, at key: ObjectIdentifier) {
+    if !isKnownUniquelyReferenced(&storage) {
+      let copy = Storage()
+      copy.values = storage.values
+      storage = copy
+    }
+    storage.values[key] = EnvironmentValue(value)
+  }
+
+  /// Whether all values are the same, as far as can be told.
+  func isSame(as other: EnvironmentValues) -> Bool {
+    if storage === other.storage { return true }
+    let (values, others) = (storage.values, other.storage.values)
+    guard values.count == others.count else { return false }
+    return values.allSatisfy { key, value in
+      others[key].map { value === $0 || value.isSame(as: $0) } ?? false
+    }
+  }
+
+  /// These values, or those from before where they are the same: then the next look tells at once.
+  func sharing(with last: EnvironmentValues) -> EnvironmentValues {
+    isSame(as: last) ? last : self
+  }
+}
+
+private protocol AnyEnvironmentValue: AnyObject {
+  func isSame(as other: any AnyEnvironmentValue) -> Bool
+}
+
+private final class EnvironmentValue<Value>: AnyEnvironmentValue {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func isSame(as other: any AnyEnvironmentValue) -> Bool {
+    guard let other = other as? EnvironmentValue<Value> else { return false }
+    return FieldLayout.of(Value.self).areSame(value, other.value)
   }
 }
 
@@ -36,7 +86,7 @@ public struct Environment<Value> {
   ///
   /// - Parameter keyPath: where it stands in `EnvironmentValues`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    reference = EnvironmentLink { $0[keyPath: keyPath] }
+    reference = EnvironmentLink(source: keyPath) { $0[keyPath: keyPath] }
   }
 
   /// Reads an object.
@@ -45,7 +95,7 @@ public struct Environment<Value> {
   ///
   /// - Parameter type: the object's type.
   public init(_ type: Value.Type) where Value: AnyObject {
-    reference = EnvironmentLink { environment in
+    reference = EnvironmentLink(source: ObjectIdentifier(type)) { environment in
       guard let object = environment[object: type] else {
         preconditionFailure(
           "There is no \(type) in the environment; put one there with .environment")
@@ -54,20 +104,33 @@ public struct Environment<Value> {
     }
   }
 
+  /// Reads an object where one has been put.
+  ///
+  /// - Parameter type: the object's type.
+  public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
+    reference = EnvironmentLink(source: ObjectIdentifier(type)) { $0[object: type] }
+  }
+
   /// The value.
   public var wrappedValue: Value { reference.read(reference.environment) }
 }
 
 extension Environment: DynamicProperty {
   var link: any DynamicLink { reference }
+
+  /// What is read is compared with the environment; here it is where it is read from.
+  func isSame(as other: Environment) -> Bool { reference.source == other.reference.source }
 }
 
 /// Points the values of an `@Environment` to the node's environment.
 final class EnvironmentLink<Value>: DynamicLink {
+  /// The key path, or the type of the object.
+  let source: AnyHashable
   let read: (EnvironmentValues) -> Value
   private(set) var environment = EnvironmentValues()
 
-  init(read: @escaping (EnvironmentValues) -> Value) {
+  init(source: AnyHashable, read: @escaping (EnvironmentValues) -> Value) {
+    self.source = source
     self.read = read
   }
 

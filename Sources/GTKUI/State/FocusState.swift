@@ -1,5 +1,3 @@
-import Observation
-
 /// Whether a view has the keyboard's focus: read to know, written to move the focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
@@ -23,8 +21,7 @@ public struct FocusState<Value: Hashable> {
 
   /// What `focused` takes.
   public var projectedValue: Binding {
-    let box = reference.box
-    return Binding(value: GTKUI.Binding(get: { box.value }, set: { box.set($0) }))
+    Binding(value: reference.box.binding)
   }
 
   /// Links views to the focus state.
@@ -41,6 +38,9 @@ public struct FocusState<Value: Hashable> {
 
 extension FocusState: DynamicProperty {
   var link: any DynamicLink { reference }
+
+  /// The value is the node's, whatever a new value of the view starts with.
+  func isSame(as other: FocusState) -> Bool { true }
 }
 
 extension View {
@@ -87,6 +87,7 @@ final class FocusNode<Content: View, Value: Hashable>: Node, NodeOwner, Renderab
   private var watch: FocusWatch?
   private weak var owner: (any NodeOwner)?
   private var wanted = false
+  private var tracking: Tracking?
 
   init(_ view: FocusView<Content, Value>, in context: NodeContext) {
     self.view = view
@@ -111,14 +112,14 @@ final class FocusNode<Content: View, Value: Hashable>: Node, NodeOwner, Renderab
   /// Moves the focus here when the state has come to ask for it.
   func render() {
     RenderScheduler.shared.remove(self)
-    let isWanted = withObservationTracking {
-      view.binding.wrappedValue == view.value
-    } onChange: { [weak self] in
-      onMainActor {
+    let tracking =
+      tracking
+      ?? Tracking { [weak self] in
         guard let self else { return }
         RenderScheduler.shared.add(self)
       }
-    }
+    self.tracking = tracking
+    let isWanted = tracking.track { view.binding.wrappedValue == view.value }
     if isWanted, !wanted, watch?.hasFocus != true {
       // The widget may just be coming into the window.
       RenderScheduler.shared.afterRendering { [weak self] in self?.watch?.grabFocus() }

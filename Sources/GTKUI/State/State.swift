@@ -29,8 +29,7 @@ public struct State<Value> {
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
-    let box = reference.box
-    return Binding(get: { box.value }, set: { box.set($0) })
+    reference.box.binding
   }
 }
 
@@ -43,6 +42,9 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: DynamicProperty {
   var link: any DynamicLink { reference }
+
+  /// The value is the node's, whatever a new value of the view starts with.
+  func isSame(as other: State) -> Bool { true }
 }
 
 /// Points the values of a `@State` to the box on the node.
@@ -76,6 +78,11 @@ final class StateBox<Value> {
 
   init(_ value: Value) {
     self.value = value
+  }
+
+  /// A binding to the value.
+  var binding: Binding<Value> {
+    Binding(get: { self.value }, set: { self.set($0) }, origin: BindingOrigin(object: self))
   }
 
   /// Changes the value; a body that does it is reported.

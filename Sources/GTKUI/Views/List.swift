@@ -21,50 +21,69 @@ public struct List<Selection: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  /// The rows of the content, in order, and an identity that occurs more than once.
-  func makeRows() -> (rows: [ListRow], repeated: AnyHashable?) {
-    var rows: [ListRow] = []
+  /// The rows of the content, in order.
+  func makeRows(expansion: OutlineExpansion) -> ListRows {
+    var rows = ListRows(expansion: expansion)
     collectRows(of: content, into: &rows)
-    var repeated: AnyHashable?
-    var seen: Set<AnyHashable> = []
-    for index in rows.indices where !seen.insert(rows[index].id).inserted {
-      repeated = rows[index].id
-      // A second row of the same identity is told apart by its place.
-      rows[index].id = AnyHashable([rows[index].id, AnyHashable(index)])
-      seen.insert(rows[index].id)
-    }
-    return (rows, repeated)
+    return rows
   }
 }
 
-/// One row of a list, whose view is made when it comes into sight.
-struct ListRow {
-  var id: AnyHashable
-  var value: AnyHashable?
-  var isHeader = false
-  let content: () -> AnyView
+extension List where Selection == Never {
+  /// Makes a list in which nothing can be selected.
+  ///
+  /// - Parameter content: the rows.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: .constant(nil), content: content)
+  }
+
+  /// Makes a list of the elements of a collection, in which nothing can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: the elements.
+  ///   - rowContent: makes the row of an element.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: .constant(nil)) { ForEach(data, content: rowContent) }
+  }
+}
+
+extension List {
+  /// Makes a list of the elements of a collection.
+  ///
+  /// - Parameters:
+  ///   - data: the elements.
+  ///   - selection: the identity of the selected element; nothing when none is.
+  ///   - rowContent: makes the row of an element.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Selection?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
 }
 
 /// A view that is other than one row in a list.
 protocol RowSource {
-  func collectRows(into rows: inout [ListRow])
+  func collectRows(into rows: inout ListRows)
 }
 
 /// Adds the rows of a view: its own if it has several, else the view itself as one.
-func collectRows<Content: View>(of view: Content, into rows: inout [ListRow]) {
+func collectRows<Content: View>(of view: Content, into rows: inout ListRows) {
   if let source = view as? any RowSource {
     source.collectRows(into: &rows)
   } else {
-    rows.append(ListRow(id: AnyHashable(rows.count)) { AnyView(view) })
+    rows.append(ListRow(id: rows.nextID()) { AnyView(view) })
   }
 }
 
 extension EmptyView: RowSource {
-  func collectRows(into rows: inout [ListRow]) {}
+  func collectRows(into rows: inout ListRows) {}
 }
 
 extension TupleView: RowSource {
-  func collectRows(into rows: inout [ListRow]) {
+  func collectRows(into rows: inout ListRows) {
     for view in repeat each content {
       GTKUI.collectRows(of: view, into: &rows)
     }
@@ -72,13 +91,13 @@ extension TupleView: RowSource {
 }
 
 extension Group: RowSource {
-  func collectRows(into rows: inout [ListRow]) {
+  func collectRows(into rows: inout ListRows) {
     GTKUI.collectRows(of: content, into: &rows)
   }
 }
 
 extension ConditionalView: RowSource {
-  func collectRows(into rows: inout [ListRow]) {
+  func collectRows(into rows: inout ListRows) {
     switch self {
     case .first(let view): GTKUI.collectRows(of: view, into: &rows)
     case .second(let view): GTKUI.collectRows(of: view, into: &rows)
@@ -87,29 +106,23 @@ extension ConditionalView: RowSource {
 }
 
 extension Optional: RowSource where Wrapped: View {
-  func collectRows(into rows: inout [ListRow]) {
+  func collectRows(into rows: inout ListRows) {
     guard let self else { return }
     GTKUI.collectRows(of: self, into: &rows)
   }
 }
 
 extension ForEach: RowSource {
-  func collectRows(into rows: inout [ListRow]) {
+  func collectRows(into rows: inout ListRows) {
     // Whether an element has one row is known by the type of its view; then it is not made yet.
-    let isOneRow = !(Content.self is any RowSource.Type)
+    guard Content.self is any RowSource.Type else {
+      rows.append(ElementRows(self))
+      return
+    }
     for element in data {
-      let id = AnyHashable(id(element))
-      guard isOneRow else {
-        let start = rows.count
-        GTKUI.collectRows(of: content(element), into: &rows)
-        for index in rows.indices[start...] where rows[index].value == nil {
-          // The first row is the element's own; others without a tag are told apart by their place.
-          rows[index].id = index == start ? id : AnyHashable([id, AnyHashable(index - start)])
-          if index == start { rows[index].value = id }
-        }
-        continue
+      rows.appendRows(of: AnyHashable(id(element))) {
+        GTKUI.collectRows(of: content(element), into: &$0)
       }
-      rows.append(ListRow(id: id, value: id) { [content] in AnyView(content(element)) })
     }
   }
 }

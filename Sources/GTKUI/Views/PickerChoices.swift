@@ -29,7 +29,7 @@ struct PickerChoices {
     let texts = labelTexts(of: label)
     title = texts?.title ?? ""
     subtitle = texts?.subtitle ?? ""
-    var rows: [ListRow] = []
+    var rows = ListRows()
     collectRows(of: content, into: &rows)
     var choices: [Choice] = []
     var values: [Selection] = []

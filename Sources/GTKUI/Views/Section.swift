@@ -91,17 +91,17 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 extension Section: RowSource {
-  func collectRows(into rows: inout [ListRow]) {
+  func collectRows(into rows: inout ListRows) {
     if Parent.self != EmptyView.self {
       rows.append(
-        ListRow(id: AnyHashable("header \(rows.count)"), isHeader: true) { [header] in
+        ListRow(id: rows.nextID(), isHeader: true) { [header] in
           AnyView(header)
         })
     }
     GTKUI.collectRows(of: content, into: &rows)
     if Footer.self != EmptyView.self {
       rows.append(
-        ListRow(id: AnyHashable("footer \(rows.count)"), isHeader: true) { [footer] in
+        ListRow(id: rows.nextID(), isHeader: true) { [footer] in
           AnyView(footer)
         })
     }

@@ -16,7 +16,7 @@ struct TaggedView<Value: Hashable, Content: View>: View {
 }
 
 extension TaggedView: RowSource {
-  func collectRows(into rows: inout [ListRow]) {
+  func collectRows(into rows: inout ListRows) {
     let value = AnyHashable(tag)
     rows.append(ListRow(id: value, value: value) { [content] in AnyView(content) })
   }

@@ -39,7 +39,8 @@ extension WebPage {
   private func contentSize() async throws -> CGSize {
     let size = try await callJavaScript(
       """
-      const root = document.scrollingElement ?? document.documentElement;
+      \(UnshadowedScript.get)
+      const root = get(document, "scrollingElement") ?? get(document, "documentElement");
       return [Math.max(root.scrollWidth, innerWidth), Math.max(root.scrollHeight, innerHeight)];
       """, as: [Double].self, contentWorld: .defaultClient)
     guard size.count == 2 else { return .zero }

@@ -24,6 +24,7 @@ enum FindScript {
 
   /// Looks for `text`, and shows the first match from where the reader is.
   static let search = """
+    \(UnshadowedScript.get)
     \(text)
     \(folding)
     \(showing)
@@ -53,6 +54,7 @@ enum FindScript {
 
   /// Shows the match that is `offset` further on.
   static let step = """
+    \(UnshadowedScript.get)
     \(showing)
     const find = globalThis.webkituiFind;
     if (!find?.ranges.length) return [0, 0];
@@ -79,8 +81,8 @@ enum FindScript {
   /// Reads the text of the page, with a NUL, which no page holds, at each border of a block.
   private static let text = """
     const skipped = new Set(["SCRIPT", "STYLE", "NOSCRIPT", "TEMPLATE", "TEXTAREA", "SELECT"]);
-    const isFound = (element) => element.checkVisibility({visibilityProperty: true})
-      || Boolean(element.closest("details:not([open])"));
+    const isFound = (element) => get(element, "checkVisibility")({visibilityProperty: true})
+      || Boolean(get(element, "closest")("details:not([open])"));
     const readText = () => {
       const parts = [], segments = [];
       let length = 0;
@@ -90,10 +92,10 @@ enum FindScript {
         length += piece.length;
       };
       const visit = (parent) => {
-        for (const node of parent.childNodes) {
-          if (node.nodeType === Node.TEXT_NODE) {
+        for (const node of get(parent, "childNodes")) {
+          if (node instanceof Text) {
             add(node.data, node);
-          } else if (node.nodeType === Node.ELEMENT_NODE && !skipped.has(node.tagName)) {
+          } else if (node instanceof Element && !skipped.has(get(node, "tagName"))) {
             if (!isFound(node)) continue;
             const isInline = /^(inline|contents|ruby)/.test(getComputedStyle(node).display);
             if (node.tagName === "BR") add("\\n"); else if (!isInline) add("\\0");
@@ -102,7 +104,7 @@ enum FindScript {
           }
         }
       };
-      if (document.body) visit(document.body);
+      if (get(document, "body")) visit(get(document, "body"));
       return {plain: parts.join(""), segments};
     };
     const makeRange = (segments, start, end) => {
@@ -186,8 +188,8 @@ enum FindScript {
     };
     const open = (find, parent) => {
       const around = [];
-      for (let box = parent.closest("details"); box; box = box.parentElement?.closest("details")) {
-        around.push(box);
+      for (let box = parent; box; box = get(box, "parentElement")) {
+        if (box instanceof HTMLDetailsElement) around.push(box);
       }
       for (const box of find.opened) if (!around.includes(box)) box.open = false;
       find.opened = find.opened.filter((box) => around.includes(box))
@@ -204,16 +206,18 @@ enum FindScript {
       open(find, parent);
       find.marks[isLight(range) ? "-light-text-current" : "-current"].add(range);
       let place = range.getBoundingClientRect();
-      for (let box = parent; box; box = box.parentElement) {
-        if (box === document.scrollingElement) continue;
+      for (let box = parent; box; box = get(box, "parentElement")) {
+        if (box === get(document, "scrollingElement")) continue;
         const style = getComputedStyle(box);
         if (!/auto|scroll/.test(style.overflowX + style.overflowY)) continue;
-        const area = box.getBoundingClientRect();
+        const area = get(box, "getBoundingClientRect")();
         if (place.left < area.left || place.right > area.right) {
-          box.scrollLeft += place.left - area.left - area.width / 3;
+          const left = place.left - area.left - area.width / 3;
+          get(box, "scrollBy")({left, behavior: "instant"});
         }
         if (place.top < area.top || place.bottom > area.bottom) {
-          box.scrollTop += place.top - area.top - area.height / 3;
+          const top = place.top - area.top - area.height / 3;
+          get(box, "scrollBy")({top, behavior: "instant"});
         }
         place = range.getBoundingClientRect();
       }

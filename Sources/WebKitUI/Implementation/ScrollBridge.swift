@@ -94,13 +94,14 @@ final class ScrollBridge {
   private static func observerScript(_ name: String, _ interval: Int?) -> String {
     let wait =
       interval.map { "setTimeout(report, \($0))" }
-      ?? "if (document.hidden) setTimeout(report, 16); else requestAnimationFrame(report)"
+      ?? "if (get(document, 'hidden')) setTimeout(report, 16); else requestAnimationFrame(report)"
     return """
       if (!globalThis.webKitUIStop) {
+        \(UnshadowedScript.get.replacing("\n", with: " "))
         let last = "", waits = false;
         const report = () => {
           waits = false;
-          const root = document.scrollingElement ?? document.documentElement;
+          const root = get(document, "scrollingElement") ?? get(document, "documentElement");
           if (!root) return;
           const now = [scrollX, scrollY, root.scrollWidth, root.scrollHeight, innerWidth, innerHeight];
           if (String(now) === last) return;
@@ -115,15 +116,15 @@ final class ScrollBridge {
         const options = {capture: true, passive: true};
         const events = ["scroll", "resize", "load"];
         for (const name of events) addEventListener(name, schedule, options);
-        document.addEventListener("visibilitychange", report);
+        get(document, "addEventListener")("visibilitychange", report);
         // A page that comes back from the history is as it was; what is known is of another.
         const reappear = event => { if (event.persisted) { last = ""; report(); } };
         addEventListener("pageshow", reappear);
         const sizes = new ResizeObserver(schedule);
-        if (document.documentElement) sizes.observe(document.documentElement);
+        if (get(document, "documentElement")) sizes.observe(get(document, "documentElement"));
         globalThis.webKitUIStop = () => {
           for (const name of events) removeEventListener(name, schedule, options);
-          document.removeEventListener("visibilitychange", report);
+          get(document, "removeEventListener")("visibilitychange", report);
           removeEventListener("pageshow", reappear);
           sizes.disconnect();
           globalThis.webKitUIStop = undefined;
@@ -135,6 +136,7 @@ final class ScrollBridge {
 
   /// The text above the place may still be coming.
   private static let restoreScript = """
+    \(UnshadowedScript.get)
     const inputs = ["wheel", "touchmove", "keydown", "pointerdown"];
     const steps = ["DOMContentLoaded", "load"];
     let root;
@@ -146,8 +148,8 @@ final class ScrollBridge {
       removeEventListener("scroll", back, true);
     };
     const go = () => {
-      if (!root && document.documentElement) sizes.observe(document.documentElement);
-      root = document.documentElement;
+      if (!root && get(document, "documentElement")) sizes.observe(get(document, "documentElement"));
+      root = get(document, "documentElement");
       scrollTo({left: x, top: y, behavior: "instant"});
     };
     // WebKit scrolls to the place that its history knows, the top, once the page is there.
@@ -160,12 +162,13 @@ final class ScrollBridge {
     for (const name of steps) addEventListener(name, go, true);
     addEventListener("scroll", back, true);
     const last = () => setTimeout(end, 1000);
-    if (document.readyState === "complete") last(); else addEventListener("load", last);
+    if (get(document, "readyState") === "complete") last(); else addEventListener("load", last);
     go();
     """
 
   private static let scrollScript = """
-    const root = document.scrollingElement ?? document.documentElement;
+    \(UnshadowedScript.get)
+    const root = get(document, "scrollingElement") ?? get(document, "documentElement");
     const leading = getComputedStyle(root).direction === "rtl" ? -root.scrollWidth : 0;
     switch (to.edge) {
     case "top": return scrollTo(scrollX, 0);
@@ -173,7 +176,10 @@ final class ScrollBridge {
     case "leading": return scrollTo(0, scrollY);
     case "trailing": return scrollTo(leading || root.scrollWidth, scrollY);
     }
-    if (to.id !== undefined) return document.getElementById(to.id)?.scrollIntoView();
+    if (to.id !== undefined) {
+      const element = get(document, "getElementById")(to.id);
+      return element && get(element, "scrollIntoView")();
+    };
     scrollTo(to.x ?? scrollX, to.y ?? scrollY);
     """
 }

@@ -22,17 +22,17 @@ extension WebEngine {
 
   /// Answers the questions about a load that was replaced or stopped.
   func refuseQuestions(about address: String?) {
-    for question in questions where address == nil || question.address == address {
+    for (key, question) in questions where address == nil || question.address == address {
       question.ignore()
+      questions[key] = nil
     }
-    questions.removeAll { $0.isAnswered }
   }
 
   private func decide(action decision: Object, isNewWindow: Bool, _ page: WebPage) {
     let action = NavigationActionReader.action(
       decision, isNewWindow: isNewWindow, pageURL: page.committedURL)
     let question = PolicyDecision(decision, address: action.request.url?.absoluteString ?? "")
-    questions.append(question)
+    questions[ObjectIdentifier(question)] = question
     if action.navigationType == .formSubmitted { formRequest = action.request }
     var preferences = configuration.defaultNavigationPreferences
     Task { [weak self, weak page] in
@@ -48,7 +48,7 @@ extension WebEngine {
     _ action: WebPage.NavigationAction, _ preferences: WebPage.NavigationPreferences
   ) {
     guard !question.isAnswered else { return }
-    defer { questions.removeAll { $0.isAnswered } }
+    defer { questions[ObjectIdentifier(question)] = nil }
     let address = question.address
     switch policy {
     case .allow:
@@ -56,6 +56,7 @@ extension WebEngine {
       guard !divert(question, action, preferences) else { return }
       prepare(for: address, preferences)
       question.use()
+      lookWhetherIdle()
     case .cancel:
       question.ignore()
       refused(address)
@@ -78,6 +79,8 @@ extension WebEngine {
   /// turned off at once, and on again only for what is known to be the whole page: a load of the
   /// program's own now, anything else when its response comes.
   private func prepare(for address: String, _ new: WebPage.NavigationPreferences) {
+    // What is asked for and never comes would stay for ever; without an entry scripts stay as they are.
+    if preferences.count >= 1000 { preferences = [:] }
     preferences[address] = new
     let isOwn = isOwnLoad(address)
     if isOwn || !new.allowsContentJavaScript {

@@ -90,6 +90,34 @@ extension WebEngine {
     guard isPatient || !page.machine.isUnsure else {
       return scheduleLook(for: id, isPatient: true)
     }
+    idleLimit?.cancel()
+    idleLimit = MainLoop.schedule(afterMilliseconds: Self.longPatience) { [weak self] in
+      self?.endIdle(id)
+    }
+    askWhetherIdle(id, roundTrips: 2)
+  }
+
+  /// Waits for what the process of the page has to do first.
+  ///
+  /// One that is busy has not come to the load yet, while WebKit may say that there is nothing to load.
+  /// What it is asked now it answers after it has asked whether the load may go on, and what it is
+  /// asked then it answers after the load has started.
+  private func askWhetherIdle(_ id: WebPage.NavigationID, roundTrips: Int) {
+    guard roundTrips > 0 else { return endIdle(id) }
+    call("", arguments: nil, world: WKContentWorld.defaultClient.name, asJSON: false) {
+      [weak self] _ in
+      MainLoop.schedule { [weak self] in
+        guard let self, page?.machine.active == id, !isLoading else { return }
+        askWhetherIdle(id, roundTrips: roundTrips - 1)
+      }
+    }
+  }
+
+  /// Ends a navigation of which nothing more comes.
+  private func endIdle(_ id: WebPage.NavigationID) {
+    guard let page, !isLoading, page.machine.active == id, questions.isEmpty else { return }
+    idleLimit?.cancel()
+    syncHistory()
     page.perform(page.machine.fellIdle(isSameDocument: isMoveWithinPage(page)))
     page.url = address.flatMap { URL(string: $0) }
     page.committedURL = page.url
@@ -104,6 +132,10 @@ extension WebEngine {
     let withoutFragment = { (text: String) in text.prefix { $0 != "#" } }
     return withoutFragment(asked) == page.committedURL.map { withoutFragment($0.absoluteString) }
   }
+
+  /// How long a process may take to answer, in milliseconds, before a load is given up of which WebKit
+  /// says that there is nothing to load.
+  private static var longPatience: UInt32 { 10_000 }
 
   /// How long a view may look idle, in milliseconds, before a load that replaced another is given up.
   private static var patience: UInt32 { 2000 }

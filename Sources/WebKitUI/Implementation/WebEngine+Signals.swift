@@ -34,11 +34,12 @@ extension WebEngine {
     view.connect("web-process-terminated") { [weak self] (reason: UInt32) in
       self?.processTerminated(WebKitWebProcessTerminationReason(reason))
     }
-    history = connectHistory { [weak self] in self?.syncHistory() }
+    history = connectHistory { [weak self] in self?.historyChanged() }
   }
 
   private func loadChanged(_ event: WebKitLoadEvent) {
     guard let page else { return }
+    syncHistory()
     switch event {
     case WEBKIT_LOAD_STARTED:
       page.url = address.flatMap { URL(string: $0) }
@@ -88,7 +89,19 @@ extension WebEngine {
     page?.processEnded(why)
   }
 
-  private func syncHistory() {
+  /// Copies the history once for all changes that come together: a script can make thousands.
+  private func historyChanged() {
+    guard historySync?.isPending != true else { return }
+    historySync = MainLoop.schedule(priority: .beforeLayout) { [weak self] in
+      guard let self else { return }
+      page?.backForwardList = backForwardList
+    }
+  }
+
+  /// Copies the history now, where it has changed: before a navigation is said to have come so far.
+  func syncHistory() {
+    guard let historySync, historySync.isPending else { return }
+    historySync.cancel()
     page?.backForwardList = backForwardList
   }
 }

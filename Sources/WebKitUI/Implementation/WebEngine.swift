@@ -27,7 +27,9 @@ final class WebEngine {
   /// What was decided for addresses that have not been answered yet.
   var preferences: [String: WebPage.NavigationPreferences] = [:]
   /// Questions about navigations that nobody has answered yet.
-  var questions: [PolicyDecision] = []
+  ///
+  /// A script can ask thousands before the first answer.
+  var questions: [ObjectIdentifier: PolicyDecision] = [:]
   /// Pop-ups that cannot be shown yet.
   var waitingPopups: [WebPage] = []
   /// What else wants to know of the events of navigations.
@@ -104,8 +106,12 @@ final class WebEngine {
   var divertedID: WebPage.NavigationID?
   /// The list of the history, kept for its signal.
   var history: Object?
+  /// The copy of the history that is due.
+  var historySync: ScheduledTask?
   /// Whether a look at whether the view has fallen idle is due.
   var idleCheck: ScheduledTask?
+  /// The end of the time in which the process may answer whether it is idle.
+  var idleLimit: ScheduledTask?
   /// The navigation that it looks for.
   var idleCheckedID: WebPage.NavigationID?
 
@@ -132,6 +138,8 @@ final class WebEngine {
 
   isolated deinit {
     idleCheck?.cancel()
+    idleLimit?.cancel()
+    historySync?.cancel()
     if openCalls > 0 { abandonCalls() }
     for task in schemeTasks.values {
       task.cancel()
@@ -174,6 +182,11 @@ final class WebEngine {
     settings.setProperty(
       "media-playback-allows-inline",
       to: configuration.mediaPlaybackBehavior != .alwaysFullscreen)
+    if configuration.defaultContentSecurityPolicy != nil || !allowsContentJavaScript {
+      // Connections that are made ahead of time ask no policy, and tell that somebody reads.
+      setFeature("LinkPreconnect", to: false)
+      setFeature("LinkDNSPrefetch", to: false)
+    }
     if configuration.suppressesIncrementalRendering {
       setFeature("SuppressesIncrementalRendering", to: true)
     }

@@ -49,7 +49,8 @@ extension WebPage {
 
   /// Brings what fills the screen back into the page.
   public func closeAllMediaPresentations() async {
-    await runMediaScript("if (document.fullscreenElement) await document.exitFullscreen();")
+    await runMediaScript(
+      "if (get(document, 'fullscreenElement')) await get(document, 'exitFullscreen')();")
   }
 
   /// Lets the camera record for the page, or not.
@@ -72,15 +73,17 @@ extension WebPage {
 
   /// Finds the sounds and films of the page, and of the frames within it that are of the same origin.
   private static let mediaScript = """
+    \(UnshadowedScript.get)
+    const all = (document, selector) => Document.prototype.querySelectorAll.call(document, selector);
     const documents = [];
     const visit = document => {
       if (!document || documents.includes(document)) return;
       documents.push(document);
-      for (const frame of document.querySelectorAll("iframe, frame")) visit(frame.contentDocument);
+      for (const frame of all(document, "iframe, frame")) visit(frame.contentDocument);
     };
     visit(document);
     const media = () =>
-      documents.flatMap(document => [...document.querySelectorAll("audio, video")]);
+      documents.flatMap(document => [...all(document, "audio, video")]);
 
     """
 

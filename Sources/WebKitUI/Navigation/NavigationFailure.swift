@@ -4,6 +4,7 @@ import GTKUI
 nonisolated enum NavigationFailure: Error, CustomStringConvertible {
   case cancelled
   case refused
+  case script
   case restrictedPort
   case unsupportedRequest
 
@@ -11,6 +12,7 @@ nonisolated enum NavigationFailure: Error, CustomStringConvertible {
     switch self {
     case .cancelled: String(localized: "Loading was stopped")
     case .refused: String(localized: "The address was refused")
+    case .script: String(localized: "The address is a script, not a page")
     case .restrictedPort: String(localized: "The address has a port that pages may not use")
     case .unsupportedRequest: String(localized: "Only GET requests without a body can be loaded")
     }

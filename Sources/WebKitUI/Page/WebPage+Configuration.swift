@@ -35,6 +35,9 @@ extension WebPage {
     /// A Content Security Policy that holds for every page besides the page's own; nothing unless
     /// said.
     ///
+    /// Where there is one, and where scripts are off, a page makes no connections and asks for no names
+    /// of hosts ahead of time either, of which no policy speaks.
+    ///
     /// Not part of Apple's API.
     public var defaultContentSecurityPolicy: String?
 

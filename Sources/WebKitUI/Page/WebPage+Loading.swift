@@ -24,13 +24,23 @@ extension WebPage {
   /// WebKitGTK takes its address and headers; it cannot send another method than GET, nor a body.
   ///
   /// - Parameter request: the request. One without an address gives a sequence that throws
-  ///   ``NavigationError/invalidURL``, one with another method or a body a sequence that throws
+  ///   ``NavigationError/invalidURL``; one of the scheme `javascript`, which is no page, and one with
+  ///   another method or a body a sequence that throws
   ///   ``NavigationError/failedProvisionalNavigation(_:)``; nothing is sent.
   /// - Returns: the events of the load.
   @discardableResult
   public func load(_ request: URLRequest) -> NavigationSequence {
     guard let url = request.url, !url.absoluteString.isEmpty else {
       return NavigationStreams.failedSequence(NavigationError.invalidURL)
+    }
+    // WebKit would run it in the page that is there, and say nothing of it.
+    guard url.scheme?.lowercased() != "javascript" else {
+      return NavigationStreams.failedSequence(
+        NavigationError.failedProvisionalNavigation(NavigationFailure.script))
+    }
+    guard !RestrictedPorts.forbid(url) else {
+      return NavigationStreams.failedSequence(
+        NavigationError.failedProvisionalNavigation(NavigationFailure.restrictedPort))
     }
     guard request.httpMethod?.uppercased() ?? "GET" == "GET", request.httpBody == nil,
       request.httpBodyStream == nil

@@ -1,3 +1,4 @@
+import GTKUI
 import Foundation
 import TestSupport
 import Testing

@@ -1,0 +1,33 @@
+// What Benchmarks/Views does with GTKUI, in plain C with GTK alone, and what both are measured with.
+
+#pragma once
+
+/// The processor time of this thread, in seconds.
+double thread_seconds(void);
+
+/// Draws the next frame of the window that belongs to the library: `ours`, or else of the one in C.
+void draw_frame(int ours);
+
+/// Does what waits on the main loop, or waits for something.
+void turn_main_loop(void);
+
+/// How often the main loop wakes up in some seconds in which nobody does anything.
+int idle_wakeups(double seconds);
+
+/// A window like that of the library, shown and drawn.
+void plain_window_open(void);
+
+/// Puts labelled buttons, each with a handler, into the window; the seconds that took.
+double plain_buttons(int count);
+
+/// Puts a list of labelled rows into the window and draws it; the seconds that took.
+double plain_list(int count);
+
+/// Makes the model of a list; the seconds that took.
+double plain_model(int count);
+
+/// Puts rows of a hundred labels into the window and changes one of them; the seconds a change took.
+double plain_labels(int count, int changes);
+
+/// Empties the window.
+void plain_clear(void);

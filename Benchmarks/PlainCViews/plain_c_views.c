@@ -1,0 +1,167 @@
+#include "plain_c_views.h"
+
+#include <adwaita.h>
+#include <time.h>
+
+static GtkWidget *window;
+
+double thread_seconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+static void painted(GdkFrameClock *clock, gboolean *is_done) { *is_done = TRUE; }
+
+void draw_frame(int ours) {
+  GtkWidget *drawn = window;
+  GListModel *windows = gtk_window_get_toplevels();
+  for (guint i = 0; ours && i < g_list_model_get_n_items(windows); i++) {
+    GtkWidget *found = g_list_model_get_item(windows, i);
+    if (found != window && gtk_widget_get_mapped(found)) drawn = found;
+    g_object_unref(found);
+  }
+  // What waits, as the views that are out of date, comes first.
+  while (g_main_context_pending(NULL) && g_main_context_iteration(NULL, FALSE)) continue;
+  gboolean is_done = FALSE;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(drawn);
+  gulong handler = g_signal_connect(clock, "after-paint", G_CALLBACK(painted), &is_done);
+  gtk_widget_queue_draw(drawn);
+  while (!is_done) g_main_context_iteration(NULL, TRUE);
+  g_signal_handler_disconnect(clock, handler);
+}
+
+void turn_main_loop(void) { g_main_context_iteration(NULL, TRUE); }
+
+static int wakeups;
+
+static int counting_poll(GPollFD *descriptors, guint count, int timeout) {
+  int result = g_poll(descriptors, count, timeout);
+  wakeups++;
+  return result;
+}
+
+static gboolean finish(gboolean *is_done) {
+  *is_done = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+int idle_wakeups(double seconds) {
+  gboolean is_done = FALSE;
+  g_timeout_add((guint)(seconds * 1000), (GSourceFunc)finish, &is_done);
+  GPollFunc before = g_main_context_get_poll_func(NULL);
+  g_main_context_set_poll_func(NULL, counting_poll);
+  wakeups = 0;
+  while (!is_done) g_main_context_iteration(NULL, TRUE);
+  g_main_context_set_poll_func(NULL, before);
+  // The end of the time is one.
+  return wakeups - 1;
+}
+
+void plain_window_open(void) {
+  window = gtk_window_new();
+  gtk_window_set_default_size(GTK_WINDOW(window), 800, 600);
+  gtk_window_present(GTK_WINDOW(window));
+  draw_frame(0);
+}
+
+static void clicked(GtkButton *button, gpointer number) {
+  gtk_button_set_label(button, GPOINTER_TO_INT(number) ? "again" : "first");
+}
+
+double plain_buttons(int count) {
+  double start = thread_seconds();
+  GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *box = NULL;
+  for (int i = 0; i < count; i++) {
+    if (i % 25 == 0) {
+      box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+      gtk_widget_set_halign(box, GTK_ALIGN_CENTER);
+      gtk_box_append(GTK_BOX(column), box);
+    }
+    char text[32];
+    g_snprintf(text, sizeof text, "Button %d", i);
+    GtkWidget *button = gtk_button_new_with_label(text);
+    gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+    g_signal_connect(button, "clicked", G_CALLBACK(clicked), GINT_TO_POINTER(i));
+    gtk_box_append(GTK_BOX(box), button);
+  }
+  gtk_window_set_child(GTK_WINDOW(window), column);
+  return thread_seconds() - start;
+}
+
+static void setup(GtkListItemFactory *factory, GtkListItem *item) {
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  // A text that is too long for its row is shown whole, as Text does.
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
+  gtk_list_item_set_child(item, label);
+}
+
+static void bind(GtkListItemFactory *factory, GtkListItem *item) {
+  gtk_label_set_text(GTK_LABEL(gtk_list_item_get_child(item)),
+                     gtk_string_object_get_string(gtk_list_item_get_item(item)));
+}
+
+static GtkStringList *model(int count) {
+  GtkStringList *strings = gtk_string_list_new(NULL);
+  for (int i = 0; i < count; i++) {
+    char text[32];
+    g_snprintf(text, sizeof text, "row %d", i);
+    gtk_string_list_append(strings, text);
+  }
+  return strings;
+}
+
+double plain_model(int count) {
+  double start = thread_seconds();
+  GtkStringList *strings = model(count);
+  double seconds = thread_seconds() - start;
+  g_object_unref(strings);
+  return seconds;
+}
+
+double plain_list(int count) {
+  double start = thread_seconds();
+  GtkSingleSelection *selection = gtk_single_selection_new(G_LIST_MODEL(model(count)));
+  gtk_single_selection_set_autoselect(selection, FALSE);
+  gtk_single_selection_set_can_unselect(selection, TRUE);
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  g_signal_connect(factory, "setup", G_CALLBACK(setup), NULL);
+  g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
+  GtkWidget *list = gtk_list_view_new(GTK_SELECTION_MODEL(selection), factory);
+  gtk_widget_add_css_class(list, "navigation-sidebar");
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
+                                 GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), list);
+  gtk_window_set_child(GTK_WINDOW(window), scrolled);
+  draw_frame(0);
+  return thread_seconds() - start;
+}
+
+double plain_labels(int count, int changes) {
+  GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = NULL;
+  for (int i = 0; i < count / 100; i++) {
+    GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+    for (int j = 0; j < 100; j++) {
+      label = gtk_label_new("0");
+      gtk_box_append(GTK_BOX(row), label);
+    }
+    gtk_box_append(GTK_BOX(column), row);
+  }
+  gtk_window_set_child(GTK_WINDOW(window), column);
+  draw_frame(0);
+  double start = thread_seconds();
+  for (int i = 0; i < changes; i++) gtk_label_set_text(GTK_LABEL(label), i % 2 ? "1" : "2");
+  double seconds = (thread_seconds() - start) / changes;
+  draw_frame(0);
+  return seconds;
+}
+
+void plain_clear(void) {
+  gtk_window_set_child(GTK_WINDOW(window), NULL);
+  draw_frame(0);
+}

@@ -1,0 +1,116 @@
+import CPlainViews
+import Foundation
+import GLibSupport
+import GTKUI
+import Observation
+
+/// What is measured.
+@Observable
+final class Benchmark {
+  enum Shown: Equatable {
+    case nothing
+    case buttons(Int)
+    case list(Int)
+    case labels(Int)
+  }
+
+  var shown = Shown.nothing
+  var selection: Int?
+  var text = "0"
+  @ObservationIgnored var clicks = 0
+
+  func run() {
+    plain_window_open()
+    draw_frame(1)
+    print("medians of the main thread's time; GTKUI, C, ratio")
+    buttons()
+    labels()
+    lists()
+    print("wake-ups of an idle window in 5 s: \(idle_wakeups(5))")
+    exit(0)
+  }
+
+  private func buttons() {
+    var (ours, theirs): ([Double], [Double]) = ([], [])
+    for _ in 0..<11 {
+      theirs.append(plain_buttons(1_000))
+      plain_clear()
+      ours.append(seconds(showing: .buttons(1_000)))
+      clear()
+    }
+    report("1,000 labelled buttons", ours, theirs)
+  }
+
+  private func labels() {
+    for count in [100, 10_000] {
+      show(.labels(count))
+      draw_frame(1)
+      var ours: [Double] = []
+      for turn in 0..<301 {
+        ours.append(
+          seconds {
+            text = turn % 2 == 0 ? "1" : "2"
+            settle()
+          })
+      }
+      clear()
+      let theirs = plain_labels(Int32(count), 300)
+      plain_clear()
+      report("a label among \(count)", ours, [theirs])
+    }
+  }
+
+  private func lists() {
+    for count in [1_000, 5_000, 100_000] {
+      var (ours, theirs, models): ([Double], [Double], [Double]) = ([], [], [])
+      for _ in 0..<11 {
+        theirs.append(plain_list(Int32(count)))
+        plain_clear()
+        models.append(plain_model(Int32(count)))
+        ours.append(
+          seconds {
+            shown = .list(count)
+            draw_frame(1)
+          })
+        clear()
+      }
+      report("\(count) rows to the first frame", ours, theirs)
+      report("  of which the model of C", models, models)
+    }
+  }
+
+  private func clear() {
+    show(.nothing)
+    draw_frame(1)
+  }
+
+  private func show(_ what: Shown) {
+    shown = what
+    settle()
+  }
+
+  private func seconds(showing what: Shown) -> Double { seconds { show(what) } }
+
+  /// Lets the views be brought up to date, without a frame.
+  private func settle() {
+    var isDone = false
+    MainLoop.schedule(priority: .beforeLayout) { isDone = true }
+    while !isDone { turn_main_loop() }
+  }
+
+  private func seconds(_ body: () -> Void) -> Double {
+    let start = thread_seconds()
+    body()
+    return thread_seconds() - start
+  }
+
+  private func report(_ name: String, _ ours: [Double], _ theirs: [Double]) {
+    func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+    let (first, second) = (median(ours), median(theirs))
+    func text(_ seconds: Double) -> String { String(format: "%10.4f ms", seconds * 1_000) }
+    print(
+      name.padding(toLength: 36, withPad: " ", startingAt: 0), text(first), text(second),
+      String(format: "%6.2f", first / second))
+    fflush(nil)
+  }
+}

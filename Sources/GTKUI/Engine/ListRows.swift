@@ -1,0 +1,231 @@
+/// One row of a list, whose view is made when it comes into sight.
+struct ListRow {
+  var id: AnyHashable
+  var value: AnyHashable?
+  var isHeader = false
+  /// Where the row stands in an outline; nothing where it is in none.
+  var outline: RowOutline?
+  let content: () -> AnyView
+}
+
+/// Where a row stands in an outline.
+struct RowOutline {
+  let depth: Int
+  /// Whether the rows below are shown; nothing where there are none.
+  let isExpanded: Bool?
+  let setExpanded: (Bool) -> Void
+}
+
+/// The rows of a list: some by themselves, others as elements that are looked at when they come into
+/// sight.
+struct ListRows: @MainActor RandomAccessCollection {
+  private var parts: [any RowPart] = []
+  private var ends: [Int] = []
+  private var scope: [AnyHashable] = []
+  private var ordinal = 0
+
+  /// Which rows of outlines are open.
+  let expansion: OutlineExpansion
+
+  /// How deep in outlines the rows stand that are added now.
+  private(set) var depth = 0
+
+  init(expansion: OutlineExpansion = OutlineExpansion()) {
+    self.expansion = expansion
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { ends.last ?? 0 }
+
+  subscript(index: Int) -> ListRow {
+    let (part, place) = part(of: index)
+    return part.row(at: place)
+  }
+
+  /// The identity of a row, without making the row.
+  func id(at index: Int) -> AnyHashable {
+    let (part, place) = part(of: index)
+    return part.id(at: place)
+  }
+
+  /// The place of the first row with a value.
+  func firstIndex(of value: AnyHashable) -> Int? {
+    for (number, part) in parts.enumerated() {
+      if let place = part.firstIndex(of: value) { return ends[number] - part.count + place }
+    }
+    return nil
+  }
+
+  /// An identity that occurs more than once within a part.
+  var repeated: AnyHashable? { parts.lazy.compactMap(\.repeated).first }
+
+  /// The part in the middle in which the rows differ from others.
+  func difference(from old: ListRows) -> (start: Int, removed: Int, added: Int) {
+    let isSame =
+      parts.count == old.parts.count
+      && zip(parts, old.parts).allSatisfy { $0.count == $1.count && $0.hasRows(of: $1) }
+    guard !isSame else { return (0, 0, 0) }
+    let shorter = Swift.min(old.count, count)
+    var start = 0
+    while start < shorter, old.id(at: start) == id(at: start) { start += 1 }
+    var end = 0
+    while end < shorter - start, old.id(at: old.count - 1 - end) == id(at: count - 1 - end) {
+      end += 1
+    }
+    return (start, old.count - start - end, count - start - end)
+  }
+
+  private func part(of index: Int) -> (any RowPart, Int) {
+    var low = 0
+    var high = ends.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if index < ends[middle] { high = middle } else { low = middle + 1 }
+    }
+    return (parts[low], index - (ends[low] - parts[low].count))
+  }
+
+  // MARK: Adding
+
+  /// Adds a row.
+  mutating func append(_ row: ListRow) {
+    ordinal += 1
+    if let last = parts.last as? SingleRows {
+      last.rows.append(row)
+      ends[ends.count - 1] += 1
+    } else {
+      add(SingleRows([row]))
+    }
+  }
+
+  /// Adds the rows of a collection.
+  mutating func append(_ part: some RowPart) {
+    ordinal += 1
+    add(part)
+  }
+
+  private mutating func add(_ part: some RowPart) {
+    ends.append(count + part.count)
+    parts.append(part)
+  }
+
+  /// An identity for the next row: which of the rows and collections of its element it is.
+  func nextID() -> AnyHashable { AnyHashable(scope + [AnyHashable(ordinal)]) }
+
+  /// Adds the rows of an element: the first stands for it.
+  mutating func appendRows(of id: AnyHashable, _ body: (inout ListRows) -> Void) {
+    let first = count
+    within(id, body)
+    if first < count { claim(first, for: id) }
+  }
+
+  /// Adds rows below another in an outline.
+  mutating func appendRows(below id: AnyHashable, _ body: (inout ListRows) -> Void) {
+    depth += 1
+    within(id, body)
+    depth -= 1
+  }
+
+  private mutating func within(_ id: AnyHashable, _ body: (inout ListRows) -> Void) {
+    let outer = ordinal
+    scope.append(id)
+    ordinal = 0
+    body(&self)
+    scope.removeLast()
+    ordinal = outer
+  }
+
+  private func claim(_ index: Int, for id: AnyHashable) {
+    let (part, place) = part(of: index)
+    guard let single = part as? SingleRows, single.rows[place].value == nil,
+      !single.rows[place].isHeader
+    else { return }
+    single.rows[place].id = id
+    single.rows[place].value = id
+  }
+}
+
+/// Some of the rows of a list.
+protocol RowPart {
+  var count: Int { get }
+  func row(at place: Int) -> ListRow
+  func id(at place: Int) -> AnyHashable
+  func firstIndex(of value: AnyHashable) -> Int?
+  /// An identity that occurs more than once.
+  var repeated: AnyHashable? { get }
+  /// Whether the rows of another part have the same identities, as far as can be told quickly.
+  func hasRows(of other: any RowPart) -> Bool
+}
+
+/// Rows that have been made one by one.
+private final class SingleRows: RowPart {
+  var rows: [ListRow]
+
+  init(_ rows: [ListRow]) {
+    self.rows = rows
+  }
+
+  var count: Int { rows.count }
+  func row(at place: Int) -> ListRow { rows[place] }
+  func id(at place: Int) -> AnyHashable { rows[place].id }
+  func firstIndex(of value: AnyHashable) -> Int? { rows.firstIndex { $0.value == value } }
+
+  var repeated: AnyHashable? {
+    var seen: Set<AnyHashable> = []
+    return rows.first { !seen.insert($0.id).inserted }?.id
+  }
+
+  func hasRows(of other: any RowPart) -> Bool {
+    guard let other = other as? SingleRows else { return false }
+    return zip(rows, other.rows).allSatisfy { $0.id == $1.id }
+  }
+}
+
+/// A row for each element of a collection.
+struct ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowPart {
+  let source: ForEach<Data, ID, Content>
+  let count: Int
+
+  init(_ source: ForEach<Data, ID, Content>) {
+    self.source = source
+    count = source.data.count
+  }
+
+  private func element(at place: Int) -> Data.Element {
+    source.data[source.data.index(source.data.startIndex, offsetBy: place)]
+  }
+
+  func row(at place: Int) -> ListRow {
+    let element = element(at: place)
+    let id = AnyHashable(source.id(element))
+    return ListRow(id: id, value: id) { [content = source.content] in
+      AnyView(ForEachRow(element: element, content: content))
+    }
+  }
+
+  func id(at place: Int) -> AnyHashable { AnyHashable(source.id(element(at: place))) }
+
+  func firstIndex(of value: AnyHashable) -> Int? {
+    guard let id = value.base as? ID else { return nil }
+    return source.data.firstIndex { source.id($0) == id }
+      .map { source.data.distance(from: source.data.startIndex, to: $0) }
+  }
+
+  var repeated: AnyHashable? {
+    // A range says by itself that nothing does.
+    if source.key == nil, source.data is Range<Int> { return nil }
+    var seen: Set<ID> = []
+    seen.reserveCapacity(count)
+    for element in source.data {
+      let id = source.id(element)
+      if !seen.insert(id).inserted { return AnyHashable(id) }
+    }
+    return nil
+  }
+
+  func hasRows(of other: any RowPart) -> Bool {
+    guard let other = other as? ElementRows else { return false }
+    return source.key == other.source.key
+      && FieldLayout.of(Data.self).areSame(source.data, other.source.data)
+  }
+}
