@@ -80,7 +80,9 @@ extension Widget {
   /// Sets the name that assistive technologies read out.
   ///
   /// - Parameter label: the name.
-  public func setAccessibleLabel(_ label: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, label) }
+  public func setAccessibleLabel(_ label: String) {
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+  }
 
   /// Sets a text for assistive technologies.
   func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {

@@ -1,5 +1,5 @@
-import GTKUI
 import FoundationEssentials
+import GTKUI
 
 /// What pages say about themselves and WebKitGTK (2.50) does not tell, or not always.
 extension WebEngine {

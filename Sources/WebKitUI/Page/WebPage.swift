@@ -1,6 +1,6 @@
 import FoundationEssentials
-import GTKUI
 import FoundationNetworking
+import GTKUI
 import Observation
 
 /// A web page: loads, runs and reports on web content, with or without a ``WebView`` that shows it.

@@ -1,5 +1,5 @@
-import GTKUI
 import Foundation
+import GTKUI
 import TestSupport
 import Testing
 

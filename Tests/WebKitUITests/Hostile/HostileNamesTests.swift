@@ -45,7 +45,7 @@ import Testing
     #expect(shadowed as? Bool == false)
 
     // Scrolling is followed and set.
-    let bridge = ScrollBridge(page.engine, world: "test")
+    let bridge = ScrollBridge(page.engine, name: "Test")
     var place = 0.0
     bridge.observe { place = Double($0.contentOffset.y) }
     bridge.scroll(to: .element("end"))
