@@ -22,7 +22,7 @@ final class FindBar {
 
   init(_ find: FindController) {
     self.find = find
-    unsafe box = Object(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    unsafe box = Object(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     unsafe entry = Object(taking: gtk_search_entry_new())
     unsafe status = Object(taking: gtk_label_new(""))
     // TRANSLATORS: on a button that matches the case of letters; two characters at most.
@@ -84,10 +84,10 @@ final class FindBar {
     unsafe gtk_widget_set_hexpand(entry.cast(), 1)
     // All of the bar fits into a window of 360 pixels.
     unsafe gtk_editable_set_width_chars(entry.opaque, 4)
-    unsafe gtk_box_set_spacing(box.cast(), 2)
     Widget(entry).setAccessibleLabel(String(localized: "Find in Page"))
-    // As wide as what it usually says, so that nothing moves while one types.
-    unsafe gtk_label_set_width_chars(status.opaque, 7)
+    // As wide as what it usually says in any language, so that nothing moves while one types.
+    unsafe gtk_label_set_width_chars(status.opaque, 9)
+    unsafe gtk_widget_add_css_class(status.cast(), "caption")
     unsafe gtk_label_set_ellipsize(status.opaque, PANGO_ELLIPSIZE_END)
     unsafe gtk_widget_add_css_class(status.cast(), "dim-label")
     unsafe gtk_widget_add_css_class(status.cast(), "numeric")
