@@ -16,6 +16,8 @@ struct LakesApp: App {
     static var name: String { "Lakes" }
   #endif
 
+  static var textDomain: String? { "lakes" }
+
   /// Before anything is shown: by the time there is a page, the answer is there.
   init() {
     WebPage.Sandbox.beginCheck()
@@ -58,7 +60,8 @@ struct LakesApp: App {
   static func prepare(_ application: RunningApplication) {
     application.addAction("open-file") {
       application.chooseFiles(
-        title: "Open File", kind: "Web Pages", mediaTypes: ["text/html", "application/xhtml+xml"])
+        title: String(localized: "Open File"), kind: String(localized: "Web Pages"),
+        mediaTypes: ["text/html", "application/xhtml+xml"])
     }
     application.addAction("continue-reading") { application.activate() }
     let search = SearchService(application, library: .standard)

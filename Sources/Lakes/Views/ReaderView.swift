@@ -55,7 +55,9 @@ struct ReaderView: View {
       // The model must not hold itself.
       model.openOutside = { [weak model, openURL] url in
         openURL(url) { problem in
-          model?.notice = problem.map { "“\(url.absoluteString)” could not be opened: \($0)" }
+          model?.notice = problem.map {
+            String(localized: "“\(url.absoluteString)” could not be opened: \($0)")
+          }
         }
       }
       focus = .text
