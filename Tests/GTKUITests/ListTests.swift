@@ -25,6 +25,15 @@ struct ListTests {
     rendered.close()
   }
 
+  @Test func rowsAreDenseWhereTheViewSaysSo() {
+    let dense = Rendered { List { Text("row") }.denseListRows() }
+    #expect(dense.listView.styleClasses.contains("dense-list"))
+    dense.close()
+    let usual = Rendered { List { Text("row") } }
+    #expect(!usual.listView.styleClasses.contains("dense-list"))
+    usual.close()
+  }
+
   @Test func rowsAreNamedByTheirFirstText() async {
     let model = ListModel(1...3)
     let rendered = list(model)
