@@ -50,7 +50,7 @@ struct AppearancePopover: View {
         .foregroundStyle(.secondary)
         .accessibilityHidden(true)
       control()
-        .frame(maxWidth: .infinity)
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 }
