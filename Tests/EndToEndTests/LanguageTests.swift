@@ -49,13 +49,26 @@ extension EndToEndTests {
       everythingIsInBrackets(app, "the filter that leaves nothing")
       Input.key("Escape")
 
+      try await app.node("⟦Text Appearance⟧").press()
+      try await app.node("⟦Line Height⟧")
+      everythingIsInBrackets(app, "the look of texts")
+      Input.key("Escape")
+      try await app.waiting("the look of texts to go") {
+        app.tree?.first(named: "⟦Line Height⟧") == nil ? true : nil
+      }
+
+      Input.key("l", holding: "Control_L")
+      try await app.says("⟦Add an Article⟧")
+      everythingIsInBrackets(app, "the question for an address")
+      try await closeOtherWindow(of: app)
+
       Input.key("comma", holding: "Control_L")
       try await app.says("⟦Text Appearance⟧")
       everythingIsInBrackets(app, "the preferences")
       try await closeOtherWindow(of: app)
 
       Input.key("question", holding: "Control_L", "Shift_L")
-      try await app.says("⟦Usual Text Size⟧")
+      try await app.says("⟦Close Window⟧")
       everythingIsInBrackets(app, "the keyboard shortcuts")
       try await closeOtherWindow(of: app)
 

@@ -86,7 +86,7 @@ final class FindBar {
     unsafe gtk_editable_set_width_chars(entry.opaque, 4)
     Widget(entry).setAccessibleLabel(String(localized: "Find in Page"))
     // As wide as what it usually says in any language, so that nothing moves while one types.
-    unsafe gtk_label_set_width_chars(status.opaque, 9)
+    unsafe gtk_label_set_width_chars(status.opaque, 8)
     unsafe gtk_widget_add_css_class(status.cast(), "caption")
     unsafe gtk_label_set_ellipsize(status.opaque, PANGO_ELLIPSIZE_END)
     unsafe gtk_widget_add_css_class(status.cast(), "dim-label")
@@ -172,6 +172,7 @@ final class FindBar {
     _ icon: String, named name: String, _ action: @escaping @MainActor (FindBar) -> Void
   ) -> Object {
     let button = unsafe Object(taking: gtk_button_new_from_icon_name(icon))
+    unsafe gtk_widget_add_css_class(button.cast(), "webkitui-find-button")
     unsafe gtk_widget_set_tooltip_text(button.cast(), name)
     unsafe gtk_widget_set_focus_on_click(button.cast(), 0)
     Widget(button).setAccessibleLabel(name)
@@ -184,7 +185,7 @@ final class FindBar {
 
   private static func toggle(_ label: String, named name: String) -> Object {
     let toggle = unsafe Object(taking: gtk_toggle_button_new_with_label(label))
-    unsafe gtk_widget_add_css_class(toggle.cast(), "webkitui-find-toggle")
+    unsafe gtk_widget_add_css_class(toggle.cast(), "webkitui-find-button")
     unsafe gtk_widget_set_tooltip_text(toggle.cast(), name)
     unsafe gtk_widget_set_focus_on_click(toggle.cast(), 0)
     Widget(toggle).setAccessibleLabel(name)
