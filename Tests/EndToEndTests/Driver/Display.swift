@@ -1,3 +1,4 @@
+import CAtspi
 import CX11
 import Foundation
 
