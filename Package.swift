@@ -61,7 +61,7 @@ let package = Package(
       name: "ExamplePageToPDF", dependencies: ["GTKUI", "WebKitUI"], path: "Examples/PageToPDF",
       swiftSettings: userInterface),
     .executableTarget(
-      name: "Gallery", dependencies: ["GTKUI"], path: "Examples/Gallery",
+      name: "Gallery", dependencies: ["GTKUI", "GLibSupport", "CGTK"], path: "Examples/Gallery",
       swiftSettings: userInterface),
 
     // Below this line C pointers are at home.
@@ -110,6 +110,10 @@ let package = Package(
       name: "GTKUITests",
       dependencies: ["GTKUI", "GLibSupport", "TestSupport", "CTestLoop", "CGTK"],
       swiftSettings: interop),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "GTKUI", "GLibSupport", "TestSupport", "CGTK"],
+      path: "Tests/GalleryTests", swiftSettings: interop),
     .testTarget(
       name: "WebKitUITests",
       dependencies: ["WebKitUI", "GTKUI", "GLibSupport", "TestSupport", "CWebKit", "CAtspi"],

@@ -40,6 +40,9 @@ struct ReaderToolbar: View {
       .popover(isPresented: $isShowingAppearance) {
         AppearancePopover(settings: model.shared.settings)
       }
+      .onChange(of: isShowingAppearance) { _, isShowing in
+        if !isShowing { actions.returnToText() }
+      }
     }
     .visibilityPriority(.standard)
     ToolbarItem(placement: .primaryAction) {
