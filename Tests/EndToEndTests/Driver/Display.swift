@@ -1,3 +1,5 @@
+// Both modules have Xlib in them: which of the two its structures are of, the compiler decides.
+import CAtspi
 import CX11
 import Foundation
 
