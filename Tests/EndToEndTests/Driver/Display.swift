@@ -1,4 +1,3 @@
-// Both modules have Xlib in them: which of the two its structures are of, the compiler decides.
 import CAtspi
 import CX11
 import Foundation
