@@ -12,7 +12,7 @@ struct LocalizationTests {
 
   @Test func interpolatedValuesStandAtPlaceholders() {
     let key: LocalizedStringKey = "\(3) of \("twelve") at 5 %"
-    #expect(key.key == "%lld of %@ at 5 %%")
+    #expect(key.key == "%@ of %@ at 5 %%")
     #expect(String(localized: key) == "3 of twelve at 5 %")
   }
 

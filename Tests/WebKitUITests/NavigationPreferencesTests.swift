@@ -168,4 +168,23 @@ import Testing
     #expect(form.submissionURL == server.url("/lake"))
     #expect(form.httpMethod == "POST")
   }
+
+  @Test func `A form without a field for text, and one whose fields bear its own names, are told`()
+    async throws
+  {
+    let server = try TestServer { _ in .init(body: "sent") }
+    let fields = ["", "<input name=elements value=1><input name=submit type=hidden value=2>"]
+    for (index, field) in fields.enumerated() {
+      try await page.load(
+        html: "<form id=f action=/lake\(index)>\(field)<button>x</button></form>",
+        baseURL: server.url("/")
+      ).finish()
+      try await page.callJavaScript("document.querySelector('button').click()")
+      #expect(
+        await TestLoop.eventually {
+          server.requests.contains { $0.path.hasPrefix("/lake\(index)") }
+        })
+    }
+    #expect(decider.forms.map(\.formValues) == [[:], ["elements": "1"]])
+  }
 }

@@ -76,6 +76,34 @@ import Testing
       ])
   }
 
+  @Test func `A navigation of the page that starts before the one that waits is not taken for it`()
+  {
+    var transcript = Transcript()
+    transcript.request()
+    transcript.load(started, committed, finished)
+    transcript.request("x:program")
+    transcript.machine.expect("x:program")
+    transcript.load({ $0.started(url: "x:page") }, committed)
+    #expect(transcript.machine.isUnsure)
+    transcript.load(finished)
+    #expect(transcript.machine.isLoading)
+    transcript.load({ $0.started(url: "x:program") }, committed, finished)
+    #expect(
+      transcript.lines.dropFirst(4) == [
+        "3 startedProvisionalNavigation", "3 committed", "3 finished", "3 end",
+        "2 startedProvisionalNavigation", "2 committed", "2 finished", "2 end",
+      ])
+    #expect(!transcript.machine.isLoading)
+  }
+
+  @Test func `A load that WebKit begins with TLS is the one that waits`() {
+    var transcript = Transcript()
+    transcript.request("http://lake/")
+    transcript.machine.expect("http://lake/")
+    transcript.load({ $0.started(url: "https://lake/") }, committed, finished)
+    #expect(transcript.lines.last == "1 end")
+  }
+
   @Test func `The FINISHED that follows a failure reports nothing`() {
     var transcript = Transcript()
     transcript.request()

@@ -75,7 +75,7 @@ import Testing
     try await page.load(html: "<p>Hello").finish()
     let url = URL(string: "http://localhost/")
     #expect(window.widgets("GtkPopover").isEmpty)
-    page.engine.onContextMenu?(WebView.ActivatedElementInfo(linkURL: url), (10, 10))
+    page.engine.onContextMenu?(.init(linkURL: url, imageURL: nil, selectedText: nil), (10, 10))
     #expect(await TestLoop.eventually { window.widgets("GtkButton").count == 2 })
     emit(try #require(window.widgets("GtkButton").first), "clicked")
     #expect(pressed == [url])

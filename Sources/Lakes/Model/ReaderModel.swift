@@ -1,5 +1,6 @@
 import ArticleLibrary
 import Foundation
+import GTKUI
 import Observation
 import WebKitUI
 
@@ -52,6 +53,19 @@ final class ReaderModel {
 
   /// A link that leads to another program, which the reader is asked about.
   var questionedLink: URL?
+
+  /// Whether an address is asked for, and what has been typed.
+  var isAddingAddress = false
+  var typedAddress = ""
+
+  /// Whether files are asked for.
+  var isOpeningFile = false
+
+  /// A PDF of the page, while it is asked where to put it.
+  var pdf: Data?
+
+  /// What was just done, and can be undone.
+  var toast: Toast?
 
   /// What the reader should know about, in a sentence.
   var notice: String?

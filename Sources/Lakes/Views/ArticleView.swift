@@ -30,7 +30,7 @@ struct ArticleView: View {
   }
 
   private var title: String {
-    guard case .page = model.state else { return "Lakes" }
+    guard case .page = model.state else { return String(localized: "Lakes") }
     return model.page.title
   }
 

@@ -11,7 +11,7 @@ extension WebPage {
     public let submissionURL: URL
     /// How: `GET` or `POST`.
     public let httpMethod: String
-    /// What the text fields hold, by their names; WebKitGTK does not tell of others.
+    /// What the text fields hold, by their names; nothing of those in frames within the page.
     public let formValues: [String: String]
   }
 }

@@ -36,6 +36,9 @@ enum MemoryWatch {
     if pages[limit] == 0 { pages[limit] = nil }
   }
 
+  /// The memory that the pages with a limit may use; nothing where there is none.
+  static var largestLimit: Int? { pages.keys.compactMap { $0 }.max() }
+
   /// Whether a process that has just ended was ended by this.
   static var hasJustEndedOne: Bool { lastEnd.map { .now - $0 < .seconds(2) } ?? false }
 
@@ -45,7 +48,7 @@ enum MemoryWatch {
 
   private static func look() {
     next = nil
-    guard let largest = pages.keys.compactMap({ $0 }).max() else { return }
+    guard let largest = largestLimit else { return }
     for process in WebProcess.running
     where process.memory > largest && process.hasStarted && hasLimit(process) {
       lastEnd = .now

@@ -12,11 +12,30 @@ extension WebEngine {
         tidy(menu)
         return false
       }
-      let link = unsafe webkit_hit_test_result_get_link_uri(hit.opaque)
-        .map { unsafe String(cString: $0) }
-      show(
-        WebView.ActivatedElementInfo(linkURL: link.flatMap { URL(string: $0) }), position(menu))
+      let link = unsafe url(webkit_hit_test_result_get_link_uri(hit.opaque))
+      let image = unsafe url(webkit_hit_test_result_get_image_uri(hit.opaque))
+      let position = position(menu)
+      guard unsafe webkit_hit_test_result_context_is_selection(hit.opaque) != 0 else {
+        show(.init(linkURL: link, imageURL: image, selectedText: nil), position)
+        return true
+      }
+      askForSelection { show(.init(linkURL: link, imageURL: image, selectedText: $0), position) }
       return true
+    }
+  }
+
+  private func url(_ address: UnsafePointer<CChar>?) -> URL? {
+    unsafe address.flatMap { unsafe URL(string: String(cString: $0)) }
+  }
+
+  /// Asks the page for the words that are selected; nothing where there are none, or no page any more.
+  func askForSelection(_ answer: @escaping (String?) -> Void) {
+    call(
+      "return String(getSelection())", arguments: nil, world: WKContentWorld.defaultClient.name,
+      asJSON: false
+    ) { result in
+      guard case .success(.string(let text)) = result, !text.isEmpty else { return answer(nil) }
+      answer(text)
     }
   }
 

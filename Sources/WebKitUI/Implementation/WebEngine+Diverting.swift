@@ -77,7 +77,7 @@ extension WebEngine {
     guard let url = request.url else { return }
     load(url.absoluteString, headers: request.allHTTPHeaderFields ?? [:])
     // WebKit tells of the address in its own spelling from here on.
-    page.machine.waiting?.url = address ?? url.absoluteString
+    if let address { page.machine.expect(address) }
     page.url = url
   }
 

@@ -7,15 +7,17 @@ import GLibSupport
 /// Forms that are about to be sent.
 extension WebEngine {
   func connectForms() {
+    guard page?.navigationDecider != nil else { return }
+    formBridge = followForms()
     view.connect("submit-form") { [weak self] (form: Object) in
       // WebKit sends one that nobody holds.
-      guard let page = self?.page, page.navigationDecider != nil else { return }
-      let request = self?.formRequest
+      guard let self, let page, page.navigationDecider != nil else { return }
+      let request = formRequest
       let frame = WebPage.FrameInfo(url: page.committedURL)
       let info = WebPage.FormInfo(
         targetFrame: frame, sourceFrame: frame,
         submissionURL: request?.url ?? page.committedURL ?? WebPage.blankURL,
-        httpMethod: request?.httpMethod ?? "GET", formValues: Self.fields(form))
+        httpMethod: request?.httpMethod ?? "GET", formValues: takeFormValues())
       Task { [weak page] in
         if var decider = page?.navigationDecider {
           await decider.willSubmit(formInfo: info)
@@ -26,23 +28,43 @@ extension WebEngine {
     }
   }
 
-  private static func fields(_ form: Object) -> [String: String] {
-    var names: UnsafeMutablePointer<GPtrArray>?
-    var values: UnsafeMutablePointer<GPtrArray>?
-    guard
-      unsafe webkit_form_submission_request_list_text_fields(form.opaque, &names, &values) != 0
-    else { return [:] }
-    // The request holds both.
-    return Dictionary(
-      unsafe zip(texts(names), texts(values)), uniquingKeysWith: { first, _ in first })
+  /// What was written into the form.
+  ///
+  /// WebKitGTK (2.50) would tell it too, and ends the program for a form without a field for text:
+  /// `webkit_form_submission_request_list_text_fields` reads from an array that is not there.
+  private func takeFormValues() -> [String: String] {
+    defer { formValues = [:] }
+    return formValues
   }
 
-  private static func texts(_ array: UnsafeMutablePointer<GPtrArray>?) -> [String] {
-    var result: [String] = []
-    for index in 0..<(unsafe array?.pointee.len ?? 0) {
-      let text = unsafe array?.pointee.pdata[Int(index)]?.assumingMemoryBound(to: CChar.self)
-      result.append(unsafe text.map { unsafe String(cString: $0) } ?? "")
+  private func followForms() -> ScriptBridge {
+    ScriptBridge("Forms", Self.formScript, in: self) { [weak self] message in
+      guard case .object(let members) = message else { return }
+      self?.formValues = members.compactMapValues {
+        if case .string(let text) = $0 { text } else { nil }
+      }
     }
-    return result
   }
+
+  /// Posts the texts in the fields of a form that is about to be sent, by their names.
+  private static let formScript = """
+    if (!globalThis.webKitUIStop) {
+      const types = ["text", "search", "tel", "url", "email", "password", "number"];
+      const tell = event => {
+        if (!event.isTrusted) return;
+        const values = Object.create(null);
+        // A field's name may take the place of what a form has.
+        for (const field of Reflect.get(HTMLFormElement.prototype, "elements", event.target)) {
+          if (!(field instanceof HTMLInputElement) || field.disabled || !field.name) continue;
+          if (types.includes(field.type) && !(field.name in values)) values[field.name] = field.value;
+        }
+        webkit.messageHandlers.\(ScriptBridge.handler("Forms")).postMessage({...values});
+      };
+      addEventListener("formdata", tell, true);
+      globalThis.webKitUIStop = () => {
+        removeEventListener("formdata", tell, true);
+        globalThis.webKitUIStop = undefined;
+      };
+    }
+    """
 }

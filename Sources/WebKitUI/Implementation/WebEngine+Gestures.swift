@@ -14,7 +14,7 @@ extension WebEngine {
 
   func updateSwipes() {
     let isMapped = unsafe gtk_widget_get_mapped(view.cast()) != 0
-    setSwipes(allowsSwipes && isMapped)
+    setSwipes(allowsSwipes && onHistoryRequest == nil && isMapped)
   }
 
   private func setSwipes(_ isAllowed: Bool) {
@@ -24,20 +24,14 @@ extension WebEngine {
   /// Keeps pinches from WebKit, which has no setting for them, by taking them before it does.
   func updatePinches() {
     guard !allowsPinches else {
-      if let pinchCatcher {
-        unsafe gtk_widget_remove_controller(view.cast(), pinchCatcher.opaque)
-      }
       pinchCatcher = nil
       return
     }
     let gesture = unsafe Object(retaining: UnsafeMutableRawPointer(gtk_gesture_zoom_new()))
-    unsafe gtk_event_controller_set_propagation_phase(gesture.opaque, GTK_PHASE_CAPTURE)
     gesture.connect("begin") { [weak gesture] in
       guard let gesture else { return }
       unsafe gtk_gesture_set_state(gesture.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
     }
-    // The view takes over the reference that the constructor gave.
-    unsafe gtk_widget_add_controller(view.cast(), gesture.opaque)
-    pinchCatcher = gesture
+    pinchCatcher = EventCatcher(gesture, on: view)
   }
 }

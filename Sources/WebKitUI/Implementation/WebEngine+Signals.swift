@@ -43,7 +43,7 @@ extension WebEngine {
     switch event {
     case WEBKIT_LOAD_STARTED:
       page.url = address.flatMap { URL(string: $0) }
-      page.perform(page.machine.started())
+      page.perform(page.machine.started(url: address))
     case WEBKIT_LOAD_REDIRECTED:
       page.perform(page.machine.redirected())
     case WEBKIT_LOAD_COMMITTED:

@@ -11,7 +11,7 @@ extension WebEngine {
   private static var veil: Double { 1 / 255 }
 
   /// How long a page may take to draw itself once it has come, in milliseconds.
-  private static var patience: UInt32 { 1000 }
+  private static var patience: UInt32 { 5000 }
 
   func putVeil() {
     isVeiled = true

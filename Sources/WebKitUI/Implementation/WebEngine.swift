@@ -57,7 +57,19 @@ final class WebEngine {
     didSet { if allowsPinches != oldValue { updatePinches() } }
   }
   /// Takes pinches before WebKit does.
-  var pinchCatcher: Object?
+  var pinchCatcher: EventCatcher?
+  /// Told that the user turned the wheel with Ctrl, instead of the page.
+  var onZoomRequest: ((WebView.ZoomRequest) -> Void)? {
+    didSet { updateZoomRequests() }
+  }
+  /// Takes the wheel with Ctrl before WebKit does.
+  var zoomCatcher: EventCatcher?
+  /// Told that the user wants to go back or forward, instead of the page's history.
+  var onHistoryRequest: ((WebView.HistoryRequest) -> Void)? {
+    didSet { updateHistoryRequests() }
+  }
+  /// Take the buttons at the side of the mouse before WebKit does.
+  var historyCatchers: [EventCatcher] = []
   /// Whether text can be selected.
   var allowsTextSelection = true {
     didSet { if allowsTextSelection != oldValue { updateTextSelection() } }
@@ -98,6 +110,10 @@ final class WebEngine {
   var focusedLinkBridge: ScriptBridge?
   /// The last form that was sent, as far as a navigation tells of it.
   var formRequest: URLRequest?
+  /// Tells what was written into forms, where somebody wants to know it.
+  var formBridge: ScriptBridge?
+  /// What was written into the form that is about to be sent.
+  var formValues: [String: String] = [:]
   /// The navigation that waits for whether a server is trusted.
   var trustQuestion: WebPage.NavigationID?
   /// A load whose address was changed to one with TLS.

@@ -44,13 +44,16 @@ struct WebProcess {
   /// Reads of a process what it is; nothing where it does not run pages or is gone.
   private init?(_ number: Int32) {
     var fields: [Substring: Int] = [:]
+    var isOver = false
     let lines = Self.contents("/proc/\(number)/status").split(separator: "\n")
     // Linux keeps 15 characters of a name.
     guard lines.first?.hasSuffix("\tWebKitWebProces") == true else { return nil }
     for line in lines {
       let parts = line.split { $0 == ":" || $0 == "\t" || $0 == " " }
       if parts.count > 1, let value = Int(parts[1]) { fields[parts[0]] = value }
+      if parts.first == "State" { isOver = parts.dropFirst().first == "Z" }
     }
+    guard !isOver else { return nil }
     self.number = number
     let kilobytes = ["RssAnon", "RssShmem", "VmSwap"].reduce(0) { $0 + (fields[$1[...]] ?? 0) }
     memory = kilobytes * 1024

@@ -72,6 +72,8 @@ final class WebViewCoordinator {
     }
     findBar = nil
     page.engine.onContextMenu = nil
+    page.engine.onZoomRequest = nil
+    page.engine.onHistoryRequest = nil
     menu.takeDown()
     page.engine.onEvent = nil
     unsafe gtk_overlay_set_child(frame.opaque, nil)
@@ -91,6 +93,8 @@ final class WebViewCoordinator {
     engine.hasBackground = new.background != .hidden
     engine.onContextMenu =
       new.contextMenu == nil ? nil : { [weak self] in self?.menu.ask(for: $0, at: $1) }
+    engine.onZoomRequest = new.onZoomRequest
+    engine.onHistoryRequest = new.onHistoryRequest
     engine.onEvent = { [weak self] event in self?.pageDid(event) }
     applyScrolling(engine)
     applyFinding(engine, frame)
@@ -135,13 +139,9 @@ final class WebViewCoordinator {
     isFindBarOpen = true
     let bar = findBar ?? makeFindBar(engine, frame)
     // The words that are selected are what is likely to be looked for.
-    engine.call(
-      "return String(getSelection())", arguments: nil, world: WKContentWorld.defaultClient.name,
-      asJSON: false
-    ) { [weak self, weak bar, weak engine] result in
+    engine.askForSelection { [weak self, weak bar, weak engine] words in
       guard let bar, let engine, self?.isFindBarOpen == true else { return }
-      var words = ""
-      if case .success(.string(let text)) = result { words = text }
+      let words = words ?? ""
       let isOneLine = !words.contains("\n") && words.count <= 200
       bar.fill(isOneLine ? words : "")
       unsafe gtk_widget_set_margin_top(engine.view.cast(), bar.height)

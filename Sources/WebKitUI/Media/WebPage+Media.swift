@@ -15,9 +15,9 @@ extension WebPage {
     let state = await runMediaScript(
       """
       if (globalThis.suspension) return "suspended";
-      const all = media();
-      if (!all.length) return "none";
-      return all.some(medium => !medium.paused) ? "playing" : "paused";
+      const found = media();
+      if (!found.length) return "none";
+      return found.some(medium => !medium.paused) ? "playing" : "paused";
       """)
     return state.flatMap { WKMediaPlaybackState(rawValue: $0) } ?? .none
   }
@@ -35,13 +35,17 @@ extension WebPage {
         const stopped = media().filter(medium => !medium.paused);
         const stop = event => { stopped.push(event.target); event.target.pause(); };
         for (const medium of stopped) medium.pause();
-        for (const each of documents) each.addEventListener("play", stop, true);
+        for (const each of documents) {
+          EventTarget.prototype.addEventListener.call(each, "play", stop, true);
+        }
         globalThis.suspension = {stopped, stop};
         """
         : """
         const suspension = globalThis.suspension;
         if (!suspension) return;
-        for (const each of documents) each.removeEventListener("play", suspension.stop, true);
+        for (const each of documents) {
+          EventTarget.prototype.removeEventListener.call(each, "play", suspension.stop, true);
+        }
         globalThis.suspension = undefined;
         for (const medium of suspension.stopped) medium.play().catch(() => {});
         """)

@@ -9,14 +9,17 @@ nonisolated extension NavigationStateMachine {
   }
 
   /// `LOAD_STARTED`.
-  mutating func started() -> [Action] {
+  ///
+  /// - Parameter url: the address that WebKit begins to ask for, where it is known.
+  /// - Returns: what is to be done.
+  mutating func started(url: String? = nil) -> [Action] {
     var actions: [Action] = []
     if let running, !running.hasFailed {
       actions.append(failure(of: running, NavigationFailure.cancelled))
     }
-    var navigation = next()
+    var navigation = next(url)
     isStopping = false
-    isUnsure = replacedCount > 0
+    isUnsure = replacedCount > 0 || waiting != nil
     newest = navigation.id
     // One that was taken for another has reported its start before.
     if !navigation.hasReportedStart {
@@ -37,7 +40,7 @@ nonisolated extension NavigationStateMachine {
   ///
   /// WebKit shows an empty page, without an error, for an address whose port it refuses.
   mutating func committed(url: String) -> [Action] {
-    var navigation = running ?? next()
+    var navigation = running ?? next(nil)
     running = navigation
     guard !navigation.hasFailed else { return [] }
     if url == "about:blank", let asked = navigation.url, asked.hasPrefix("http") {
@@ -46,7 +49,7 @@ nonisolated extension NavigationStateMachine {
     }
     navigation.isCommitted = true
     replacedCount = 0
-    isUnsure = false
+    isUnsure = waiting != nil
     running = navigation
     return [.report(navigation.id, .committed)]
   }
@@ -86,12 +89,20 @@ nonisolated extension NavigationStateMachine {
     return asked != failed
   }
 
-  /// The navigation that WebKit starts now: the one that waited, or one of the page's own.
-  private mutating func next() -> Navigation {
-    if let waiting {
-      self.waiting = nil
-      return waiting
+  /// The navigation that WebKit starts now: the one that waited, or one of the page's own, which may
+  /// come first though the program has asked for another by then.
+  private mutating func next(_ url: String?) -> Navigation {
+    guard let waiting, !isOfPage(url, while: waiting) else {
+      return Navigation(id: makeID(), url: nil, isRequested: false)
     }
-    return Navigation(id: makeID(), url: nil, isRequested: false)
+    self.waiting = nil
+    return waiting
+  }
+
+  /// Whether what starts is something else than the navigation that waits.
+  private func isOfPage(_ url: String?, while waiting: Navigation) -> Bool {
+    guard let url, let asked = waiting.url, waiting.isURLExact else { return false }
+    // WebKit may ask with TLS where a rule of the program says so.
+    return url != asked && url != asked.replacing(/^http:/, with: "https:")
   }
 }

@@ -30,6 +30,8 @@ nonisolated struct NavigationStateMachine {
     let id: ID
     /// The address that was asked for, where it is known.
     var url: String?
+    /// Whether WebKit writes the address in the same way.
+    var isURLExact = false
     var isCommitted = false
     /// `FINISHED` still comes after a failure.
     var hasFailed = false
@@ -81,6 +83,12 @@ nonisolated struct NavigationStateMachine {
     return (navigation.id, actions)
   }
 
+  /// The address of the navigation that waits, as WebKit writes it.
+  mutating func expect(_ url: String) {
+    waiting?.url = url
+    waiting?.isURLExact = true
+  }
+
   /// The program stops all loading.
   ///
   /// A navigation that waits for its start never gets a signal.
@@ -102,6 +110,7 @@ nonisolated struct NavigationStateMachine {
     guard var navigation = waiting ?? running, !navigation.hasFailed else { return }
     if waiting == nil { running = nil }
     navigation.url = url
+    navigation.isURLExact = false
     waiting = navigation
     isUnsure = true
   }

@@ -178,7 +178,7 @@ extension WebPage {
     if !isRecovering { processTermination = nil }
     start(engine)
     // WebKit tells of the address in its own spelling from here on.
-    if isNew { machine.waiting?.url = engine.address ?? address }
+    if isNew, let known = engine.address { machine.expect(known) }
     return sequence
   }
 }

@@ -43,6 +43,23 @@ extension WebPage {
     }
   }
 
+  /// Whether a caret shows in the page, with which the keyboard moves through its text and selects it.
+  ///
+  /// None does unless said.
+  ///
+  /// Not part of Apple's API.
+  public var isCaretBrowsingEnabled: Bool {
+    get {
+      access(keyPath: \.isCaretBrowsingEnabled)
+      return engine.settings.property("enable-caret-browsing")
+    }
+    set {
+      withMutation(keyPath: \.isCaretBrowsingEnabled) {
+        engine.settings.setProperty("enable-caret-browsing", to: newValue)
+      }
+    }
+  }
+
   /// How much larger than usual the page is shown: 1 is its own size.
   ///
   /// Not part of Apple's API.

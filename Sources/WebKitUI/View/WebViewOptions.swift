@@ -12,6 +12,8 @@ struct WebViewOptions {
   var scrollPosition: Binding<ScrollPosition>?
   var scrollObserver: ScrollObserver?
   var contextMenu: ContextMenu?
+  var onZoomRequest: ((WebView.ZoomRequest) -> Void)?
+  var onHistoryRequest: ((WebView.HistoryRequest) -> Void)?
 }
 
 private struct WebViewOptionsKey: EnvironmentKey {
