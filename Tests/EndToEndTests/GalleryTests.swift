@@ -52,6 +52,9 @@ extension EndToEndTests {
       Input.key("Right")
       try await app.says("75 %, not held")
       try await app.click(app.node("Order", role: "combo box"))
+      try await app.waiting("the keyboard in the list of choices") {
+        app.tree?.first { $0.role == "list item" && $0.isFocused && $0.firstLabel == "By name" }
+      }
       Input.key("Down")
       Input.key("Return")
       try await app.node("By date", role: "check box") { $0.isChecked }
