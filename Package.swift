@@ -31,6 +31,7 @@ let package = Package(
     .executable(name: "example-browser", targets: ["ExampleBrowser"]),
     .executable(name: "example-page-to-pdf", targets: ["ExamplePageToPDF"]),
     .executable(name: "gtkui-gallery", targets: ["Gallery"]),
+    .executable(name: "example-counter", targets: ["ExampleCounter"]),
   ],
   targets: [
     // The application.
@@ -59,6 +60,9 @@ let package = Package(
       swiftSettings: userInterface),
     .executableTarget(
       name: "ExamplePageToPDF", dependencies: ["GTKUI", "WebKitUI"], path: "Examples/PageToPDF",
+      swiftSettings: userInterface),
+    .executableTarget(
+      name: "ExampleCounter", dependencies: ["GTKUI"], path: "Examples/Counter",
       swiftSettings: userInterface),
     .executableTarget(
       name: "Gallery", dependencies: ["GTKUI", "GLibSupport", "CGTK"], path: "Examples/Gallery",

@@ -129,6 +129,7 @@ private struct NoteEditor: View {
   @Binding var report: String
   @State private var text = ""
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.isPresented) private var isPresented
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -138,6 +139,8 @@ private struct NoteEditor: View {
         report = "The note says “\(text)”"
         dismiss()
       }
+      // On a page of its own there would be nothing to close.
+      .disabled(!isPresented)
     }
     .padding(6)
   }

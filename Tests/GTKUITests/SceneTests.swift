@@ -227,7 +227,7 @@ struct SceneTests {
     behavior: SceneRestorationBehavior, width: Int32
   ) throws {
     let place = try SettingsFolder()
-    try place.write("settings.ini", "[Settings]\nmain-window-width=700\nmain-window-height=450\n")
+    try place.write("settings.ini", "[Settings]\nwindow-width=700\nwindow-height=450\n")
     var scenes = SceneCollection()
     WindowGroup("Notes") { Text("note") }.defaultSize(width: 500, height: 400)
       .restorationBehavior(behavior).add(to: &scenes)
