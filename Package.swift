@@ -31,6 +31,7 @@ let package = Package(
     .executable(name: "example-browser", targets: ["ExampleBrowser"]),
     .executable(name: "example-page-to-pdf", targets: ["ExamplePageToPDF"]),
     .executable(name: "gtkui-gallery", targets: ["Gallery"]),
+    .executable(name: "example-counter", targets: ["ExampleCounter"]),
   ],
   targets: [
     // The application.
@@ -61,7 +62,10 @@ let package = Package(
       name: "ExamplePageToPDF", dependencies: ["GTKUI", "WebKitUI"], path: "Examples/PageToPDF",
       swiftSettings: userInterface),
     .executableTarget(
-      name: "Gallery", dependencies: ["GTKUI"], path: "Examples/Gallery",
+      name: "ExampleCounter", dependencies: ["GTKUI"], path: "Examples/Counter",
+      swiftSettings: userInterface),
+    .executableTarget(
+      name: "Gallery", dependencies: ["GTKUI", "GLibSupport", "CGTK"], path: "Examples/Gallery",
       swiftSettings: userInterface),
 
     // Below this line C pointers are at home.
@@ -110,6 +114,10 @@ let package = Package(
       name: "GTKUITests",
       dependencies: ["GTKUI", "GLibSupport", "TestSupport", "CTestLoop", "CGTK"],
       swiftSettings: interop),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "GTKUI", "GLibSupport", "TestSupport", "CGTK"],
+      path: "Tests/GalleryTests", swiftSettings: interop),
     .testTarget(
       name: "WebKitUITests",
       dependencies: ["WebKitUI", "GTKUI", "GLibSupport", "TestSupport", "CWebKit", "CAtspi"],

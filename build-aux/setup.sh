@@ -9,6 +9,7 @@ packages_to_build="\
 binutils              cmd:ld.gold            links the program
 libstdc++-12-dev      -                      the C and C++ headers and libraries that Swift links with
 pkg-config            cmd:pkg-config         finds the libraries below
+gettext               cmd:msgfmt             compiles the translations
 libncurses6           -                      the Swift package manager is linked with it
 libadwaita-1-dev      pc:libadwaita-1        GTK 4 and libadwaita: the window and everything in it
 libwebkitgtk-6.0-dev  pc:webkitgtk-6.0       WebKit: shows the articles
@@ -28,6 +29,7 @@ dbus-daemon           cmd:dbus-run-session   a message bus of the tests' own
 libatspi2.0-dev       pc:atspi-2             how the tests talk to the accessibility bus
 libx11-dev            pc:x11                 how the tests see the display
 libxtst-dev           pc:xtst                how the tests press buttons that the bus does not know
+locales               cmd:localedef          the countries that the tests speak the languages of
 "
 packages_to_check="\
 desktop-file-utils    cmd:desktop-file-validate     checks the desktop entry
@@ -37,7 +39,7 @@ tidy                  cmd:tidy                      checks the articles' HTML
 libxml2-utils         cmd:xmllint                   checks the articles' maps
 meson                 cmd:meson                     installs the program and all that belongs to it
 ninja-build           cmd:ninja                     does what Meson says
-gettext               cmd:msgfmt                    checks the translations
+python3               cmd:python3                   collects the words for people from the sources
 gtk-update-icon-cache cmd:gtk-update-icon-cache     checks that the icons are found
 mandoc                cmd:mandoc                    checks the manual page
 shellcheck            cmd:shellcheck                checks the completions for bash

@@ -53,6 +53,7 @@ struct BrowserView: View {
     .sheet(isPresented: showsWindow) {
       if let popup = model.popups.topmost {
         NavigationStack { WebView(popup).navigationTitle(popup.title) }
+          .frame(minWidth: 480, minHeight: 360)
       }
     }
     .dialogs(model.dialogs)

@@ -8,7 +8,7 @@ struct ButtonsPage: View {
   var body: some View {
     Samples {
       Sample("Styles") {
-        HStack(spacing: 12) {
+        Across {
           Button("Automatic") { presses += 1 }
           Button("Bordered") { presses += 1 }.buttonStyle(.bordered)
           Button("Prominent") { presses += 1 }.buttonStyle(.borderedProminent)
@@ -19,7 +19,7 @@ struct ButtonsPage: View {
         Text("Pressed \(presses) times").monospacedDigit()
       }
       Sample("Roles and states") {
-        HStack(spacing: 12) {
+        Across {
           Button("Delete", role: .destructive) {}
           Button("Cancel", role: .cancel) {}
           Button("Disabled") {}.disabled(true)

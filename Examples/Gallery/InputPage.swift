@@ -17,7 +17,9 @@ struct InputPage: View {
             .focused($isFieldFocused)
           SearchField("Words", text: $words)
           TextField("Disabled", text: $name).disabled(true)
-          HStack(spacing: 12) {
+          Toggle("Its label is for assistive technologies only", isOn: $isOver)
+            .toggleStyle(.switch).labelsHidden()
+          Across {
             Button("Focus the Name") { isFieldFocused = true }
             Button("Greet") { words = "Hello, \(name)" }.keyboardShortcut(.defaultAction)
             Button("Clear") { name = "" }.keyboardShortcut(.cancelAction)
@@ -26,7 +28,7 @@ struct InputPage: View {
         .frame(maxWidth: 400)
       }
       Sample("Pointer") {
-        HStack(spacing: 12) {
+        Across {
           Text("Double-clicked \(taps) times").padding(12).background(.gray.opacity(0.2))
             .onTapGesture(count: 2) { taps += 1 }
           Text(isOver ? "The pointer is here" : "The pointer is elsewhere").padding(12)

@@ -20,7 +20,7 @@ struct LayoutPage: View {
         Divider()
       }
       Sample("Frames") {
-        HStack(spacing: 12) {
+        Across {
           Text("80 × 60").frame(width: 80, height: 60).background(.blue.opacity(0.3))
           Text("bottom trailing")
             .frame(width: 160, height: 60, alignment: .bottomTrailing)
@@ -35,7 +35,7 @@ struct LayoutPage: View {
         }
       }
       Sample("Layers") {
-        HStack(spacing: 24) {
+        Across(spacing: 24) {
           ZStack {
             Color.blue.frame(width: 80, height: 60)
             Text("on top").foregroundStyle(.white)
@@ -58,6 +58,10 @@ struct LayoutPage: View {
           }
           .padding(.bottom, 12)
         }
+        ScrollView(.horizontal) {
+          HStack { ForEach(0..<40) { Text("no bar \($0)").padding(8) } }
+        }
+        .scrollIndicators(.hidden)
       }
     }
   }

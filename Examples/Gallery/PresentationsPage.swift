@@ -18,18 +18,12 @@ struct PresentationsPage: View {
   @Environment(\.clipboard) private var clipboard
 
   var body: some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: 12) {
-        bubbles
-        Divider()
-        questions
-        Divider()
-        files
-        Divider()
-        notices
-        Text(report).foregroundStyle(.secondary)
-      }
-      .padding(18)
+    Samples {
+      Text(report).foregroundStyle(.secondary).padding(.bottom, 18)
+      Sample("Popovers and sheets") { bubbles }
+      Sample("Questions") { questions }
+      Sample("Files and the clipboard") { files }
+      Sample("Notices") { notices }
     }
     .noticeBar("A pop-up was blocked", isPresented: $isBlocked) {
       Button("Open Anyway") { report = "The pop-up was opened" }
@@ -135,6 +129,7 @@ private struct NoteEditor: View {
   @Binding var report: String
   @State private var text = ""
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.isPresented) private var isPresented
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -144,6 +139,8 @@ private struct NoteEditor: View {
         report = "The note says “\(text)”"
         dismiss()
       }
+      // On a page of its own there would be nothing to close.
+      .disabled(!isPresented)
     }
     .padding(6)
   }

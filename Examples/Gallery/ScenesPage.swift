@@ -10,10 +10,13 @@ struct ScenesPage: View {
   @State private var scheme: ColorScheme?
   @State private var address = "none yet"
 
+  private static let elsewhere = SettingsStore(
+    folder: FileManager.default.temporaryDirectory.appending(path: "gtkui-gallery"))
+
   var body: some View {
     Samples {
       Sample("Windows") {
-        HStack(spacing: 12) {
+        Across {
           Button("Preferences") { openSettings() }
           Button("Keyboard Shortcuts") { openShortcuts() }
           Button(toggleFullScreen.isActive ? "Leave Full Screen" : "Full Screen") {
@@ -23,9 +26,10 @@ struct ScenesPage: View {
         }
       }
       Sample("Kept from one start to the next") { KeptCount() }
+      Sample("Kept somewhere else") { KeptCount().defaultAppStorage(Self.elsewhere) }
       Sample("The system") {
         SystemFacts()
-        HStack(spacing: 12) {
+        Across {
           Button("Light") { scheme = .light }
           Button("Dark") { scheme = .dark }
           Button("As the System") { scheme = nil }
@@ -33,7 +37,7 @@ struct ScenesPage: View {
         .preferredColorScheme(scheme)
       }
       Sample("Right to left") {
-        HStack(spacing: 12) {
+        Across {
           Text("first")
           Button("second") {}
           Text("third")
@@ -53,7 +57,7 @@ private struct KeptCount: View {
   @AppStorage("galleryCount") private var count = 0
 
   var body: some View {
-    HStack(spacing: 12) {
+    Across {
       Text("Counted to \(count)")
       Button("Count") { count += 1 }
     }
@@ -91,6 +95,7 @@ struct GallerySettings: View {
 /// The commands of the gallery, which act on the page that shows.
 struct GalleryCommands: Commands {
   @FocusedValue(\.chosenScheme) private var scheme
+  @Environment(\.openWindow) private var openWindow
 
   var body: some Commands {
     CommandMenu("Style") {
@@ -100,6 +105,10 @@ struct GalleryCommands: Commands {
       Button("Dark") { scheme?.wrappedValue = .dark }
         .keyboardShortcut("d", modifiers: [.control, .shift])
         .disabled(scheme == nil)
+    }
+    CommandGroup(after: .newItem) {
+      Button("Lakes of the World") { openWindow(id: "lakes") }
+        .keyboardShortcut("l")
     }
   }
 }

@@ -28,9 +28,10 @@ struct TextsPage: View {
         }
       }
       Sample("Looks") {
-        HStack(spacing: 12) {
+        Across {
           Text("bold").bold()
           Text("italic").italic()
+          Text("light").fontWeight(.light)
           Text("underlined").underline()
           Text("struck through").strikethrough()
           Text("1101").monospacedDigit()
@@ -38,7 +39,7 @@ struct TextsPage: View {
         }
       }
       Sample("Colours") {
-        HStack(spacing: 12) {
+        Across {
           Text("primary").foregroundStyle(.primary)
           Text("secondary").foregroundStyle(.secondary)
           Text("tertiary").foregroundStyle(.tertiary)

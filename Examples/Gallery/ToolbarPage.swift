@@ -2,8 +2,6 @@ import GTKUI
 
 /// A header bar with items in every place, of which some give way.
 struct ToolbarPage: View {
-  @State private var words = ""
-
   var body: some View {
     ContentUnavailableView(
       "A Header Bar", systemImage: "focus-top-bar-symbolic",
@@ -20,10 +18,13 @@ struct ToolbarPage: View {
         Button("Forward", systemImage: "go-next-symbolic") {}
       }
       .visibilityPriority(.low)
-      ToolbarItem(placement: .primaryAction) {
-        Button("Star", systemImage: "starred-symbolic") {}
+      ToolbarItem { Button("Star", systemImage: "starred-symbolic") {} }
+        .visibilityPriority(.low)
+      ToolbarItemGroup(placement: .primaryAction) {
+        Button("Zoom Out", systemImage: "zoom-out-symbolic") {}.help("Show more at once")
+        Button("Zoom In", systemImage: "zoom-in-symbolic") {}.help("Show it larger")
       }
-      .visibilityPriority(.low)
+      .visibilityPriority(.standard)
       ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
     }
   }

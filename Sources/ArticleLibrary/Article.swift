@@ -8,6 +8,8 @@ public struct Article: Identifiable, Hashable, Sendable {
   public let summary: String
   /// The article's language as an IETF tag, as `pt-BR`; nothing when the article does not say.
   public let language: String?
+  /// Why the article cannot be read, where that is so.
+  public let problem: ArticleError?
 
   /// The identity of an article is its name.
   public var id: ArticleName { name }
@@ -19,10 +21,15 @@ public struct Article: Identifiable, Hashable, Sendable {
   ///   - title: the title.
   ///   - summary: one line about it.
   ///   - language: its language as an IETF tag.
-  public init(name: ArticleName, title: String, summary: String, language: String?) {
+  ///   - problem: why it cannot be read.
+  public init(
+    name: ArticleName, title: String, summary: String, language: String?,
+    problem: ArticleError? = nil
+  ) {
     self.name = name
     self.title = title
     self.summary = summary
     self.language = language
+    self.problem = problem
   }
 }

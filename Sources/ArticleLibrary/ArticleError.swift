@@ -7,13 +7,13 @@ public enum ArticleError: Error, Hashable, Sendable {
   /// The article has no such file.
   case noSuchFile(ArticleAddress)
   /// The file is there, but cannot be read.
-  case unreadable(path: String, reason: String)
+  case unreadable(path: String, reason: Reason)
   /// The file holds nothing.
   case empty(ArticleAddress)
   /// The text is not UTF-8, and does not say what it is.
   case unknownEncoding(ArticleAddress)
   /// The folder that should hold the articles cannot be read.
-  case noCollection(path: String, reason: String)
+  case noCollection(path: String, reason: Reason)
   /// A file that the reader has added is not where it was.
   case moved(path: String)
   /// A file holds something else than a text to read.

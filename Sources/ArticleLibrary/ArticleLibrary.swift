@@ -109,15 +109,15 @@ public struct ArticleLibrary: Sendable {
   }
 
   private func describe(_ name: ArticleName) -> Article {
-    var head = ArticleHead(html: [UInt8]())
     do {
-      head = try self.head(of: name)
+      let head = try self.head(of: name)
+      return Article(
+        name: name, title: head.title.isEmpty ? name.rawValue : head.title, summary: head.summary,
+        language: head.language)
     } catch {
-      head.summary = error.description
+      return Article(
+        name: name, title: name.rawValue, summary: "", language: nil, problem: error)
     }
-    return Article(
-      name: name, title: head.title.isEmpty ? name.rawValue : head.title, summary: head.summary,
-      language: head.language)
   }
 
   /// Reads as much of an article as a list shows.

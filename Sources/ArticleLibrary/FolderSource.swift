@@ -51,12 +51,12 @@ public struct FolderSource: ArticleSource {
     guard let real = Self.realPath(file), let realBoundary = Self.realPath(boundary) else {
       // What lies in a folder that may not be entered looks as if it were not there.
       if Self.realPath(boundary) != nil, !FileManager.default.isExecutableFile(atPath: boundary) {
-        throw .unreadable(path: boundary, reason: "you have no permission to read it")
+        throw .unreadable(path: boundary, reason: .noPermission)
       }
       return nil
     }
     guard real == realBoundary || real.hasPrefix(realBoundary + "/") else {
-      throw .unreadable(path: file, reason: "it leads out of the article's folder")
+      throw .unreadable(path: file, reason: .leadsOut)
     }
     var isFolder = false
     guard FileManager.default.fileExists(atPath: real, isDirectory: &isFolder), !isFolder else {
@@ -75,11 +75,11 @@ public struct FolderSource: ArticleSource {
     return FileManager.default.fileExists(atPath: resolved) ? resolved : nil
   }
 
-  static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> ArticleError.Reason {
     switch (error as? CocoaError)?.code {
-    case .fileReadNoPermission: "you have no permission to read it"
-    case .fileReadNoSuchFile, .fileNoSuchFile: "it does not exist"
-    default: "\(error)"
+    case .fileReadNoPermission: .noPermission
+    case .fileReadNoSuchFile, .fileNoSuchFile: .doesNotExist
+    default: .other("\(error)")
     }
   }
 }

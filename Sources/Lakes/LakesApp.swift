@@ -16,6 +16,8 @@ struct LakesApp: App {
     static var name: String { "Lakes" }
   #endif
 
+  static var textDomain: String? { "lakes" }
+
   /// Before anything is shown: by the time there is a page, the answer is there.
   init() {
     WebPage.Sandbox.beginCheck()
@@ -28,6 +30,7 @@ struct LakesApp: App {
       background-color: @popover_bg_color; color: @popover_fg_color;
       border-radius: 0 8px 0 0;
     }
+    .drop-hint { background-color: alpha(@accent_bg_color, 0.85); color: @accent_fg_color; }
     .popup-scrim { background-color: alpha(black, 0.3); }
     .popup-card {
       background-color: @window_bg_color; color: @window_fg_color;
@@ -57,7 +60,8 @@ struct LakesApp: App {
   static func prepare(_ application: RunningApplication) {
     application.addAction("open-file") {
       application.chooseFiles(
-        title: "Open File", kind: "Web Pages", mediaTypes: ["text/html", "application/xhtml+xml"])
+        title: String(localized: "Open File"), kind: String(localized: "Web Pages"),
+        mediaTypes: ["text/html", "application/xhtml+xml"])
     }
     application.addAction("continue-reading") { application.activate() }
     let search = SearchService(application, library: .standard)

@@ -131,7 +131,7 @@ extension EndToEndTests {
         app.tree?.first { node in
           let signs = [
             "is not the address of an article", "has no file", "There is no article",
-            "is not an address",
+            "is not an address", "is neither HTML nor plain text",
           ]
           return node.role == "label" && node.isShown && signs.contains { node.name.contains($0) }
         }?.name

@@ -7,7 +7,7 @@ extension EndToEndTests {
   struct Reading {
     @Test
     func `The second article opens when it is chosen, and Back leads to the first`() async throws {
-      let app = try await RunningApp(home: PrivateHome())
+      let app = try await RunningApp(["lakes://lakes-of-the-world/"], home: PrivateHome())
       let titles = try await app.articleTitles()
       #expect(titles.count >= 4)
       let (first, second) = (titles[0], titles[1])

@@ -14,7 +14,8 @@ extension EndToEndTests {
       let home = try PrivateHome()
       for number in 1...Self.count {
         let app = try await RunningApp(home: home)
-        try await app.title(try await app.articleTitles()[0])
+        // The first start begins with the guide, and the next ones with what was open last.
+        try await app.title("Reading with Lakes")
         if number.isMultiple(of: 2) {
           try await app.quit()
         } else {

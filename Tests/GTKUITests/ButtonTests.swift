@@ -19,6 +19,17 @@ struct ButtonTests {
     @ObservationIgnored var presses: [String] = []
   }
 
+  @Test func aShortTitleStaysOnOneLineAndALongOneWraps() {
+    let long = String(repeating: "deep water ", count: 20)
+    let rendered = Rendered {
+      Button("Open Anyway") {}
+      Button(long) {}
+    }
+    #expect(rendered.label("Open Anyway")?.property("wrap") == false)
+    #expect(rendered.label(long)?.property("wrap") == true)
+    rendered.close()
+  }
+
   @Test func pressingDoesTheCurrentAction() {
     let model = Model()
     let rendered = Rendered {

@@ -200,7 +200,7 @@ struct ContextMenuTests {
       }
       .keyboardShortcut(.leftArrow, modifiers: .option)
       .disabled(model.isDisabled)
-      .iconOnlyLabels()
+      .labelStyle(.iconOnly)
     }
   }
 

@@ -144,9 +144,10 @@ struct ControlTests {
     let rendered = Rendered {
       ControlGroup {
         Button("A") {}
-        Button("B") {}
+        Button("B", systemImage: "edit-find-symbolic") {}.labelStyle(.iconOnly)
       }
     }
+    #expect(rendered.all("GtkButton").allSatisfy { $0.styleClasses.contains("raised") })
     let group = rendered.button("A").flatMap { gtk_widget_get_parent($0.cast()) }
     #expect(group.map { Object(retaining: $0).styleClasses.contains("linked") } == true)
     rendered.close()

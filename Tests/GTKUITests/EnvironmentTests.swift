@@ -43,6 +43,22 @@ struct EnvironmentTests {
     var colour = "red"
   }
 
+  @Test func aViewKnowsWhetherItCanBeUsed() {
+    let rendered = Rendered {
+      VStack {
+        Ability()
+        VStack { Ability().disabled(false) }.disabled(true)
+      }
+    }
+    #expect(rendered.texts == ["yes", "no"], "what is disabled around a view stays so inside")
+    rendered.close()
+  }
+
+  private struct Ability: View {
+    @Environment(\.isEnabled) private var isEnabled
+    var body: some View { Text(isEnabled ? "yes" : "no") }
+  }
+
   @Test func anObjectIsFoundByItsType() {
     let model = Model()
     let rendered = Rendered { ObjectReader().environment(model) }

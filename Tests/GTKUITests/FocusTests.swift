@@ -118,6 +118,21 @@ struct FocusTests {
     rendered.close()
   }
 
+  @Test func aStateThatIsWrittenAsTheFocusGoesTakesItBack() async {
+    let rendered = Rendered(isShown: true) { Form() }
+    await rendered.settle()
+    let field = rendered.all("GtkEntry")[1]
+    rendered.press("To depth")
+    #expect(rendered.focus?.isInside(field) == true)
+    // Both before anything is rendered.
+    gtk_widget_grab_focus(rendered.button("To none")?.cast())
+    #expect(rendered.focus?.isInside(field) == false)
+    rendered.press("To depth")
+    #expect(rendered.focus?.isInside(field) == true)
+    #expect(await TestLoop.eventually { rendered.texts.contains("focus: depth") })
+    rendered.close()
+  }
+
   private struct Form: View {
     enum Field: Hashable {
       case name

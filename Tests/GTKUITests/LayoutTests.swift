@@ -73,6 +73,35 @@ struct LayoutTests {
     rendered.close()
   }
 
+  @Test(arguments: [true, false])
+  func aStackOfTextsNeedsTheSameWidthWhateverItsHeight(isRow: Bool) {
+    let text = "The deepest lake of all, in the south of Siberia"
+    let rendered = Rendered {
+      if isRow {
+        HStack {
+          Text(text)
+          Text(text)
+        }
+      } else {
+        VStack {
+          Text(text)
+          Text(text)
+        }
+      }
+    }
+    let stack = rendered.all("GtkBox")[0]
+    func leastWidth(forHeight height: Int32) -> Int32 {
+      var least: Int32 = 0
+      gtk_widget_measure(stack.cast(), GTK_ORIENTATION_HORIZONTAL, height, &least, nil, nil, nil)
+      return least
+    }
+    var height: Int32 = 0
+    gtk_widget_measure(stack.cast(), GTK_ORIENTATION_VERTICAL, -1, &height, nil, nil, nil)
+    #expect(leastWidth(forHeight: -1) > 0)
+    #expect(leastWidth(forHeight: height) == leastWidth(forHeight: -1))
+    rendered.close()
+  }
+
   @Test func aRowAlignsUpAndDown() {
     let rendered = Rendered {
       HStack(alignment: .bottom) { Text("a") }

@@ -12,8 +12,13 @@ struct LocalizationTests {
 
   @Test func interpolatedValuesStandAtPlaceholders() {
     let key: LocalizedStringKey = "\(3) of \("twelve") at 5 %"
-    #expect(key.key == "%lld of %@ at 5 %%")
+    #expect(key.key == "%@ of %@ at 5 %%")
     #expect(String(localized: key) == "3 of twelve at 5 %")
+  }
+
+  /// The tests run in no country: thousands are not set apart there.
+  @Test func aNumberStandsWhereTextsStand() {
+    #expect(String(localized: "\(-1_234_567) of \(Int.max)") == "-1234567 of 9223372036854775807")
   }
 
   @Test func whatIsInterpolatedIsNeverTakenForAPlaceholder() {

@@ -37,6 +37,18 @@ struct MenuTests {
     }
   }
 
+  @Test(arguments: [(Visibility.automatic, true), (.visible, true), (.hidden, false)])
+  func anArrowStandsBesideAnActionAsTheIndicatorSays(visibility: Visibility, isShown: Bool) {
+    let rendered = Rendered {
+      Menu("Open") {
+        Button("Elsewhere") {}
+      } primaryAction: {
+      }.menuIndicator(visibility)
+    }
+    #expect(rendered.all("AdwSplitButton").count == (isShown ? 1 : 0))
+    rendered.close()
+  }
+
   @Test func itemsStandInTheirGroups() {
     let rendered = menu(Model())
     #expect(rendered.menuGroups == [["Save", "Close"], ["a", "b", "About"]])
@@ -45,7 +57,8 @@ struct MenuTests {
 
   @Test func theButtonIsNamedByTheTitle() {
     let rendered = Rendered {
-      Menu("Main Menu", systemImage: "open-menu-symbolic") { Button("About") {} }.iconOnlyLabels()
+      Menu("Main Menu", systemImage: "open-menu-symbolic") { Button("About") {} }.labelStyle(
+        .iconOnly)
     }
     let button = rendered.only("GtkMenuButton")
     #expect(button.property("icon-name") == "open-menu-symbolic")

@@ -31,6 +31,8 @@ struct ProgramMistakeTests {
   }
 
   @Test func aBodyThatChangesTheModelThatItReadsIsReportedByNameAndNotLooped() async {
+    Diagnostics.checksBodies = true
+    defer { Diagnostics.checksBodies = false }
     let model = Model()
     let counter = BodyCounter()
     var rendered: Rendered?
@@ -62,6 +64,21 @@ struct ProgramMistakeTests {
       let _ = counter.note("body")
       let _ = model.setSecond(model.second + 1)
       Text("\(model.second)")
+    }
+  }
+
+  @Test func aBodyIsEvaluatedOnceWhereNobodyAsksForTheCheck() {
+    let counter = BodyCounter()
+    let rendered = Rendered { Quiet(counter: counter) }
+    #expect(counter["body"] == 1)
+    rendered.close()
+  }
+
+  private struct Quiet: View {
+    let counter: BodyCounter
+    var body: some View {
+      let _ = counter.note("body")
+      Text("quiet")
     }
   }
 

@@ -222,6 +222,24 @@ struct SceneTests {
     windows.closeAll()
   }
 
+  @Test(arguments: [(SceneRestorationBehavior.automatic, Int32(700)), (.disabled, 500)])
+  func aWindowComesBackUnlessItsSceneSaysNot(
+    behavior: SceneRestorationBehavior, width: Int32
+  ) throws {
+    let place = try SettingsFolder()
+    try place.write("settings.ini", "[Settings]\nwindow-width=700\nwindow-height=450\n")
+    var scenes = SceneCollection()
+    WindowGroup("Notes") { Text("note") }.defaultSize(width: 500, height: 400)
+      .restorationBehavior(behavior).add(to: &scenes)
+    let windows = SceneWindows(
+      scenes, in: Rendered.application, store: SettingsStore(folder: place.folder))
+    windows.activate()
+    var size: (Int32, Int32) = (0, 0)
+    gtk_window_get_default_size(windows.windows[0].object.cast(), &size.0, &size.1)
+    #expect(size.0 == width)
+    windows.closeAll()
+  }
+
   @Test func replacedCommandsAreNotThere() {
     let windows = windows(Model())
     let titles = UsualCommands(of: windows.scenes).commands.map(\.title)

@@ -179,6 +179,16 @@ struct SliderTests {
     rendered.close()
   }
 
+  @Test(arguments: [(ToggleStyle.checkbox, "GtkCheckButton"), (.switch, "GtkSwitch")])
+  func aToggleWithoutItsLabelKeepsItsName(style: ToggleStyle, type: String) {
+    let rendered = Rendered {
+      Toggle("Sounds", isOn: .constant(true)).toggleStyle(style).labelsHidden()
+    }
+    #expect(rendered.shownTexts == [])
+    #expect(rendered.only(type).hasAccessibleName("Sounds"))
+    rendered.close()
+  }
+
   @Test func theWheelScrollsThePageAndNotTheSlider() {
     let rendered = slider(Model())
     let controllers = Object(

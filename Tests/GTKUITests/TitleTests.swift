@@ -116,6 +116,8 @@ struct TitleTests {
     action()
     Translations.install("gtkui-test-none", from: folder.path)
     if let language { setenv("LANGUAGE", language, 1) } else { unsetenv("LANGUAGE") }
+    // Only then does the system forget the texts that it has translated.
+    setlocale(LC_ALL, "")
   }
 
   /// A catalogue as `msgfmt` writes it: a head, two tables of lengths and places, then the texts.

@@ -60,7 +60,7 @@ struct ToggleTests {
     let rendered = Rendered {
       @Bindable var bindable = model
       VStack { Toggle(model.title, systemImage: "edit-find-symbolic", isOn: $bindable.isOn) }
-        .toggleStyle(.button).iconOnlyLabels()
+        .toggleStyle(.button).labelStyle(.iconOnly)
     }
     let widget = rendered.only("GtkToggleButton")
     #expect(widget.hasAccessibleName("Sounds"))

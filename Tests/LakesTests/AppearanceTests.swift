@@ -1,5 +1,4 @@
 import ArticleLibrary
-import CGTK
 import Foundation
 import GTKUI
 import TestSupport
@@ -86,11 +85,9 @@ struct AppearanceTests {
     """
 
   @Test func everyTextOfAnyPageCanBeReadInTheDark() async throws {
-    adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_FORCE_DARK)
-    defer {
-      adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_DEFAULT)
-    }
     let (window, model) = try await open(colourful)
+    model.shared.appearance.theme = .dark
+    window.flush()
     #expect(try await becomes("rgb(30, 30, 30)", model))
     let bad = try await unreadable(model)
     #expect(bad == [])
@@ -98,12 +95,10 @@ struct AppearanceTests {
   }
 
   @Test func whatAPlainPageColoursItselfIsRepairedToo() async throws {
-    adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_FORCE_DARK)
-    defer {
-      adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_DEFAULT)
-    }
     let (window, model) = try await open(
       "<h2>Plain</h2><p id=p style='background:#fff;color:#000'>White ground")
+    model.shared.appearance.theme = .dark
+    window.flush()
     #expect(try await becomes("rgb(30, 30, 30)", model))
     let ground = try await model.page.callJavaScript(
       "return getComputedStyle(document.querySelector('#p')).backgroundColor", as: String.self,

@@ -1,11 +1,11 @@
 import CGTK
 import Foundation
 import GLibSupport
-import GTKUI
 import Observation
 import TestSupport
 import Testing
 
+@testable import GTKUI
 @testable import WebKitUI
 
 @Observable @MainActor private final class Model {
@@ -77,6 +77,22 @@ private struct Content: View {
     #expect(await shows("1 of 2", window))
     model.isFinding = false
     #expect(await TestLoop.eventually { gtk_widget_get_mapped(entry.cast()) == 0 })
+    window.close()
+  }
+
+  @Test func `All of the bar fits into a window of 360 pixels`() async throws {
+    StyleSheet.install("")
+    let model = Model()
+    let window = await ViewWindow(Content(model: model))
+    model.isFinding = true
+    #expect(await TestLoop.eventually { window.widgets("GtkSearchEntry").count == 1 })
+    let entry = try #require(window.widgets("GtkSearchEntry").first)
+    let bar = try #require(gtk_widget_get_parent(entry.cast()))
+    var width: Int32 = 0
+    gtk_widget_measure(bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+    #expect(width > 0)
+    #expect(width <= 360)
+    model.isFinding = false
     window.close()
   }
 

@@ -45,7 +45,7 @@ public final class OpenedFiles: Sendable {
     }
     // The file itself may be a link to elsewhere, since the reader chose it; what it asks for may not.
     guard isDocument || Self.isInside(real, folder) else {
-      throw .unreadable(path: path, reason: "it leads out of the folder of the file")
+      throw .unreadable(path: path, reason: .leadsOut)
     }
     return try read(real, isDocument: isDocument)
   }
@@ -53,7 +53,7 @@ public final class OpenedFiles: Sendable {
   private func read(_ path: String, isDocument: Bool) throws(ArticleError) -> ArticleResource {
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else {
-      throw .unreadable(path: path, reason: "it is a folder")
+      throw .unreadable(path: path, reason: .isFolder)
     }
     let data: Data
     do {
@@ -61,7 +61,7 @@ public final class OpenedFiles: Sendable {
     } catch {
       throw .unreadable(path: path, reason: FolderSource.reason(error))
     }
-    guard !data.isEmpty || !isDocument else { throw .unreadable(path: path, reason: "it is empty") }
+    guard !data.isEmpty || !isDocument else { throw .unreadable(path: path, reason: .isEmpty) }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     var mediaType = MediaType.of(name)
     if isDocument, !Self.isPage(mediaType) {

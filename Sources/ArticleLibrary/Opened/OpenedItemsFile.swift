@@ -40,9 +40,9 @@ public struct OpenedItemsFile: Sendable {
         }
         try FileManager.default.moveItem(atPath: path, toPath: aside)
       } catch {
-        throw .unreadable(path: path, reason: "it is damaged")
+        throw .unreadable(path: path, reason: .isDamaged)
       }
-      throw .unreadable(path: path, reason: "it is damaged, and was kept as “\(aside)”")
+      throw .unreadable(path: path, reason: .wasDamaged(keptAs: aside))
     }
   }
 

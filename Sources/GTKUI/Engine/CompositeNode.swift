@@ -66,12 +66,10 @@ final class CompositeNode<Content: View>: Node, Renderable {
     let tracking = tracking ?? Tracking { [weak self] in self?.invalidate() }
     self.tracking = tracking
     let body = tracking.track { view.body }
-    #if DEBUG
-      // What changes while it is first read is announced to nobody yet. Seen a second time, a body
-      // that does it is found.
-      if BodyEvaluation.isFirst(of: Content.self) { return tracking.track { view.body } }
-    #endif
-    return body
+    // What changes while it is first read is announced to nobody yet. Seen a second time, a body
+    // that does it is found.
+    guard Diagnostics.checksBodies, BodyEvaluation.isFirst(of: Content.self) else { return body }
+    return tracking.track { view.body }
   }
 
   private func invalidate() {

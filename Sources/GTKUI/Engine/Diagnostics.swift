@@ -7,6 +7,11 @@ enum Diagnostics {
   private static let tracesBodies =
     ProcessInfo.processInfo.environment["GTKUI_TRACE"]?.contains("bodies") == true
 
+  /// `GTKUI_CHECK=bodies` evaluates the first body of each type twice, which finds those that change
+  /// what they read.
+  static var checksBodies =
+    ProcessInfo.processInfo.environment["GTKUI_CHECK"]?.contains("bodies") == true
+
   /// `GTKUI_PICTURES=1` gives the program an action that writes a picture of its window.
   static let makesPictures = ProcessInfo.processInfo.environment["GTKUI_PICTURES"] == "1"
 

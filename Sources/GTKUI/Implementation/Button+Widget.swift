@@ -105,7 +105,7 @@ enum SingleChild {
     }
     // What has been the only child may be one of them.
     parent.object.setProperty(property, to: Object?.none)
-    let newBox = unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    let newBox = StackLayout.makeBox(GTK_ORIENTATION_VERTICAL)
     unsafe gtk_widget_set_name(newBox.pointer, boxName)
     BoxChildren.place(widgets, in: newBox)
     parent.object.setProperty(property, to: newBox.object)

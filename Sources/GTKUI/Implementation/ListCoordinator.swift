@@ -104,7 +104,7 @@ public final class ListCoordinator<Selection: Hashable> {
     let (start, removed, added) = newRows.difference(from: old)
     selectionChanged?.whileBlocked {
       if removed > 0 || added > 0 {
-        if !hasReported { report(rows.repeated) }
+        if !hasReported { checkIdentities() }
         inSight.keepingRows(replacing: start..<start + removed) {
           splice(at: start, removing: removed, adding: added)
         }
@@ -114,13 +114,17 @@ public final class ListCoordinator<Selection: Hashable> {
     }
   }
 
-  /// Says, once, that an identity occurs more than once.
-  private func report(_ repeated: AnyHashable?) {
-    guard let repeated, !hasReported else { return }
-    hasReported = true
-    Diagnostics.report("List of \(Selection.self): the row \(repeated) occurs more than once")
+  /// Says, once, that an identity occurs more than once; when there is time, for all are looked at.
+  private func checkIdentities() {
+    guard check?.isPending != true else { return }
+    check = MainLoop.schedule(priority: .idle) { [weak self] in
+      guard let self, !self.hasReported, let repeated = self.rows.repeated else { return }
+      self.hasReported = true
+      Diagnostics.report("List of \(Selection.self): the row \(repeated) occurs more than once")
+    }
   }
 
+  private var check: ScheduledTask?
   private var hasReported = false
 
   func setDense(_ isDense: Bool) {
@@ -135,6 +139,7 @@ public final class ListCoordinator<Selection: Hashable> {
 
   func dismantle() {
     selectionChanged?.disconnect()
+    check?.cancel()
     inSight.dismantle()
   }
 

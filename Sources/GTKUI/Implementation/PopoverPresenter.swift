@@ -6,6 +6,7 @@ import GLibSupport
 final class PopoverPresenter: Presenter {
   var dismiss: () -> Void = {}
   private var popover: Object?
+  private let frame = SizeLimit.makeWidget()
   private var anchor: Widget?
   private var attachment = PopoverAttachmentAnchor.rect(.bounds)
   private var focus: FocusReturn?
@@ -29,9 +30,8 @@ final class PopoverPresenter: Presenter {
     self.attachment = attachment
     anchor = view
     host.update {
-      host.embed(content, in: "content", environment: environment) { [weak popover] widgets in
-        guard let popover else { return }
-        SingleChild.place(widgets, in: Widget(popover))
+      host.embed(content, in: "content", environment: environment) { [frame] in
+        SingleChild.place($0, in: frame)
       }
     }
     unsafe gtk_popover_set_position(popover.cast(), (edge ?? .bottom).position(in: view))
@@ -61,6 +61,7 @@ final class PopoverPresenter: Presenter {
   private func makePopover(in native: UnsafeMutableRawPointer) -> Object {
     let popover = unsafe Object(taking: gtk_popover_new())
     unsafe gtk_widget_set_parent(popover.cast(), native.assumingMemoryBound(to: GtkWidget.self))
+    popover.setProperty("child", to: frame.object)
     popover.connect("closed") { [weak self] in
       guard let self, self.popover != nil else { return }
       self.dismiss()

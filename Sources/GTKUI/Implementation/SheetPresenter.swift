@@ -6,6 +6,7 @@ final class SheetPresenter: Presenter {
   var dismiss: () -> Void = {}
   var onDismiss: (() -> Void)?
   private var window: Object?
+  private let frame = SizeLimit.makeWidget()
   private let host: WidgetHost
 
   init(depth: Int) {
@@ -25,9 +26,8 @@ final class SheetPresenter: Presenter {
       unsafe gtk_window_set_title(window.cast(), text.withoutNUL)
     }
     host.update {
-      host.embed(content, in: "content", environment: inner) { [weak window] widgets in
-        guard let window else { return }
-        SingleChild.place(widgets, in: Widget(window), property: "content")
+      host.embed(content, in: "content", environment: inner) { [frame] in
+        SingleChild.place($0, in: frame)
       }
     }
     guard isNew else { return }
@@ -56,6 +56,7 @@ final class SheetPresenter: Presenter {
     unsafe gtk_window_set_transient_for(
       window.cast(), UnsafeMutableRawPointer(root)?.assumingMemoryBound(to: GtkWindow.self))
     unsafe gtk_window_set_modal(window.cast(), 1)
+    window.setProperty("content", to: frame.object)
     window.connect("close-request") { [weak self] () -> Bool in
       self?.dismiss()
       return true

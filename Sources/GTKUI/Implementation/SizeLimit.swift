@@ -1,7 +1,7 @@
 import CGTK
 import GLibSupport
 
-/// The one child of a window, which asks for no more room than a screen has.
+/// The one child of a window or a popover, which asks for no more room than a screen has.
 ///
 /// A window as large as very long contents ask for is one that an X server refuses, and GTK ends the
 /// program then. What does not fit is cut off at the end, as it would be at the edge of the screen.
@@ -35,7 +35,11 @@ nonisolated private func measure(
   guard let child = unsafe gtk_widget_get_first_child(widget) else { return }
   let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
   let across = isHorizontal ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
-  let other = unsafe size < 0 ? size : max(size, least(child, across, -1))
+  // A text says otherwise that it needs more width for less height, and looks long for how much.
+  let ignoresRoom =
+    unsafe isHorizontal
+    && gtk_widget_get_request_mode(child) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+  let other = unsafe size < 0 || ignoresRoom ? -1 : max(size, least(child, across, -1))
   unsafe gtk_widget_measure(child, orientation, other, minimum, natural, nil, nil)
   let limit = unsafe extent(of: gtk_widget_get_display(child), isHorizontal: isHorizontal)
   if let minimum = unsafe minimum { unsafe minimum.pointee = min(minimum.pointee, limit) }

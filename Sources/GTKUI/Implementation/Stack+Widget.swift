@@ -3,10 +3,9 @@ import GLibSupport
 
 extension Stack: WidgetRepresentable {
   func makeWidget(context: Context) -> Widget {
-    unsafe Widget(
-      taking: gtk_box_new(
-        axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
-        Int32(clamping: max(spacing, 0))))
+    StackLayout.makeBox(
+      axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
+      spacing: spacing)
   }
 
   func updateWidget(_ widget: Widget, context: Context) {

@@ -14,6 +14,9 @@ extension Text: WidgetRepresentable {
       var alignment: TextAlignment
       var isSelectable: Bool
       var keepsWords: Bool
+      /// Whether it is as short as what stands on buttons, which never wraps there: a label that could
+      /// wrap takes twice as long to lay out.
+      var isTitle: Bool
     }
   }
 
@@ -44,7 +47,8 @@ extension Text: WidgetRepresentable {
       alignment: environment.multilineTextAlignment,
       isSelectable: environment.isTextSelectionEnabled,
       // A longer one could make the window as wide as itself.
-      keepsWords: environment.keepsWords && content.utf8.count <= 80)
+      keepsWords: environment.keepsWords && content.utf8.count <= 80,
+      isTitle: environment.keepsWords && content.utf8.count <= 40)
     if context.coordinator.layout != layout {
       context.coordinator.layout = layout
       unsafe apply(layout, to: label)
@@ -65,8 +69,7 @@ extension Text: WidgetRepresentable {
 
   @unsafe
   private func apply(_ layout: Coordinator.Layout, to label: OpaquePointer) {
-    let isSingleLine = layout.lineLimit == 1
-    unsafe gtk_label_set_wrap(label, isSingleLine ? 0 : 1)
+    unsafe gtk_label_set_wrap(label, layout.lineLimit == 1 || layout.isTitle ? 0 : 1)
     unsafe gtk_label_set_wrap_mode(
       label, layout.keepsWords ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
     // Else a text beside something higher would take as many lines as fit there.

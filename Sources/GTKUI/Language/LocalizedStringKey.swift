@@ -1,9 +1,9 @@
 /// A text of the program that is shown in the user's language.
 ///
 /// A string literal is one: `Text("Find in Page")` looks the text up in the program's translations,
-/// `Text(verbatim:)` and `Text` of a `String` do not. What is interpolated becomes a placeholder of
-/// the key, `%lld` for a whole number and `%@` for anything else, and translators may put them in
-/// another order (`%2$@`).
+/// `Text(verbatim:)` and `Text` of a `String` do not. What is interpolated becomes the placeholder `%@`
+/// of the key, and translators may put them in another order (`%2$@`). SwiftUI has `%lld` for whole
+/// numbers; here the key can be read off the source without knowing types, so that a tool finds it.
 nonisolated public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// What translations are found by: the English text with its placeholders.
   let key: String
@@ -50,7 +50,7 @@ nonisolated public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByS
 
     /// Makes room for the parts.
     public init(literalCapacity: Int, interpolationCount: Int) {
-      key.reserveCapacity(literalCapacity + 3 * interpolationCount)
+      key.reserveCapacity(literalCapacity + 2 * interpolationCount)
     }
 
     /// Adds words; a per cent sign is doubled only where there are placeholders, see `LocalizedStringKey`.
@@ -58,10 +58,10 @@ nonisolated public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByS
       key += literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacing("%", with: "%%") : literal
     }
 
-    /// Adds a whole number.
+    /// Adds a whole number, written as the user's country does: `12.345` in Germany.
     public mutating func appendInterpolation(_ number: Int) {
-      key += "%lld"
-      arguments.append(String(number))
+      key += "%@"
+      arguments.append(Translations.text(of: number))
     }
 
     /// Adds a text, which is not translated.
@@ -78,7 +78,8 @@ extension String {
   /// - Parameter key: the English text. Without a translation it is shown itself.
   nonisolated public init(localized key: LocalizedStringKey) {
     let format = Translations.translation(of: key)
-    self = key.arguments.isEmpty ? format : Self.filled(format, with: key.arguments)
+    let arguments = key.arguments.map(Translations.isolated)
+    self = arguments.isEmpty ? format : Self.filled(format, with: arguments)
   }
 
   /// Puts arguments at the placeholders `%@`, `%lld`, `%1$@`, `%2$lld`; `%%` is a per cent sign.

@@ -227,7 +227,11 @@ final class ShortcutNode<Content: View>: Node, NodeOwner {
   /// Tells the window of keyboard shortcuts, where the view has a title.
   private func list() {
     guard let listed, Content.self is any MenuItemSource.Type else { return }
-    listed.set(MenuItemSearch.items(in: view), under: nil, of: ObjectIdentifier(self))
+    // A field is named by what is written into it, which says nothing about what the keys do.
+    let items = MenuItemSearch.items(in: view).filter {
+      if case .view = $0.kind { false } else { true }
+    }
+    listed.set(items, under: nil, of: ObjectIdentifier(self))
   }
 
   private func attach() {

@@ -29,7 +29,7 @@ public struct OpenURLAction {
   public func callAsFunction(_ url: URL, completion: @escaping (String?) -> Void = { _ in }) {
     switch handler(url) {
     case .handled: completion(nil)
-    case .discarded: completion("The address was not opened.")
+    case .discarded: completion(String(localized: "The address was not opened."))
     case .systemAction: DefaultProgram.open(url.absoluteString, completion: completion)
     }
   }

@@ -157,8 +157,10 @@ final class FocusNode<Content: View, Value: Hashable>: Node, NodeOwner, Renderab
     if hasFocus {
       wanted = true
       if view.binding.wrappedValue != view.value { view.binding.wrappedValue = view.value }
-    } else if view.binding.wrappedValue == view.value {
-      view.binding.wrappedValue = view.none
+    } else {
+      // Whoever asks for it again before anything is rendered wants it back.
+      wanted = false
+      if view.binding.wrappedValue == view.value { view.binding.wrappedValue = view.none }
     }
   }
 }

@@ -48,7 +48,8 @@ struct LabeledControl<Label: View, Control: View>: View {
 extension View {
   /// Hides the labels of the controls inside, which remain their accessible names.
   ///
-  /// It holds for controls whose label stands beside them: `Picker`, `Slider`, `LabeledContent`.
+  /// It holds for controls whose label stands beside them: `Toggle` but for a button, `Picker`, `Slider`,
+  /// `LabeledContent`. In a form they are rows, which keep their labels.
   ///
   /// - Returns: the view without labels.
   public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }

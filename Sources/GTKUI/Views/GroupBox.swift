@@ -60,6 +60,8 @@ extension GroupBox where Label == Text {
 /// In a menu they are a group of items.
 public struct ControlGroup<Content: View>: View {
   let content: Content
+  @Environment(\.buttonStyle) private var style
+  @Environment(\.isInToolbar) private var isInToolbar
 
   /// Links controls.
   ///
@@ -71,6 +73,8 @@ public struct ControlGroup<Content: View>: View {
   /// What the view is made of.
   public var body: some View {
     HStack(spacing: 0) { content }.styleClass("linked")
+      // Buttons without a frame beside some with one do not look as if they were linked.
+      .buttonStyle(style == .automatic && !isInToolbar ? .bordered : style)
   }
 }
 

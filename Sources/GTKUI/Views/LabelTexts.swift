@@ -46,6 +46,10 @@ extension AnyView: LabelTextSource {
   var labelTexts: LabelTexts? { (unwrapped as? any LabelTextSource)?.labelTexts }
 }
 
+extension ForEachRow: LabelTextSource {
+  var labelTexts: LabelTexts? { GTKUI.labelTexts(of: body) }
+}
+
 extension TupleView: LabelTextSource {
   /// The first of two texts is the title, the second explains it.
   var labelTexts: LabelTexts? {

@@ -1,6 +1,10 @@
 /// Some text.
 ///
 /// Markup in it is shown as it is, never interpreted.
+///
+/// A text wraps where it has no `lineLimit` of one line. GTK lays it out as a whole, and wraps it for
+/// several widths: thousands of lines take seconds. They are for a `List` with a row a line, or for a
+/// `TextEditor`, which lay out what is in sight.
 public struct Text: View {
   /// The view has no body: it is a node of its own.
   public typealias Body = Never

@@ -2,6 +2,7 @@
 public struct Toggle<Label: View>: View {
   @Environment(\.toggleStyle) private var style
   @Environment(\.isFormRow) private var isFormRow
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
   let isOn: Binding<Bool>
   let label: Label
 
@@ -20,11 +21,16 @@ public struct Toggle<Label: View>: View {
     switch style {
     case .automatic where isFormRow, .checkbox where isFormRow, .switch where isFormRow:
       FormRow(label: label, control: SwitchControl(isOn: isOn), activatesControl: true)
+    case .automatic where areLabelsHidden, .checkbox where areLabelsHidden:
+      CheckedToggle(isOn: isOn, label: EmptyView(), isButton: false).accessibilityLabel(name)
+    case .switch where areLabelsHidden: SwitchControl(isOn: isOn).accessibilityLabel(name)
     case .automatic, .checkbox: CheckedToggle(isOn: isOn, label: label, isButton: false)
     case .button: CheckedToggle(isOn: isOn, label: label, isButton: true)
     case .switch: SwitchToggle(isOn: isOn, label: label)
     }
   }
+
+  private var name: String { labelTexts(of: label)?.title ?? "" }
 }
 
 /// A box with a check mark, or a button that stays pressed.
@@ -119,9 +125,4 @@ extension View {
   /// - Parameter style: the look.
   /// - Returns: the view with the style.
   public func toggleStyle(_ style: ToggleStyle) -> some View { environment(\.toggleStyle, style) }
-
-  /// Shows the icon of labels alone, with the text as name and tooltip.
-  ///
-  /// - Returns: the view.
-  public func iconOnlyLabels() -> some View { labelStyle(.iconOnly) }
 }

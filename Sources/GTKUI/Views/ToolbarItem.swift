@@ -80,5 +80,17 @@ public struct ToolbarItemGroup<Content: View>: View {
   }
 
   /// One item.
-  public var body: some View { ToolbarItem(placement: placement) { content } }
+  public var body: some View { item }
+
+  /// Sets how long the group stays when the header bar becomes narrow; it goes as a whole.
+  ///
+  /// - Parameter priority: `.low` gives way first, then `.standard`; `.high` never does.
+  /// - Returns: the group, as one item.
+  public func visibilityPriority(
+    _ priority: ToolbarItemVisibilityPriority
+  ) -> ToolbarItem<Content> {
+    item.visibilityPriority(priority)
+  }
+
+  private var item: ToolbarItem<Content> { ToolbarItem(placement: placement) { content } }
 }

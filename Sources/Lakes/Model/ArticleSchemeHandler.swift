@@ -21,6 +21,8 @@ nonisolated struct ArticleSchemeHandler: URLSchemeHandler {
         continuation.yield(.response(response))
         continuation.yield(.data(data))
         continuation.finish()
+      } catch let error as ArticleError {
+        continuation.finish(throwing: ExplainedError(description: error.explanation))
       } catch {
         continuation.finish(throwing: error)
       }

@@ -1,3 +1,5 @@
+import GTKUI
+
 /// A part of an article under a heading.
 struct ArticleSection: Identifiable, Hashable, Codable {
   /// The number of the heading in its article, from 0.
@@ -12,5 +14,5 @@ struct ArticleSection: Identifiable, Hashable, Codable {
 
 extension ArticleSection {
   /// What a list shows for the section.
-  var label: String { title.isEmpty ? "Untitled section" : title }
+  var label: String { title.isEmpty ? String(localized: "Untitled section") : title }
 }

@@ -24,6 +24,8 @@ nonisolated struct OpenedSchemeHandler: URLSchemeHandler {
         continuation.yield(.response(response))
         continuation.yield(.data(data))
         continuation.finish()
+      } catch let error as ArticleError {
+        continuation.finish(throwing: ExplainedError(description: error.explanation))
       } catch {
         continuation.finish(throwing: error)
       }

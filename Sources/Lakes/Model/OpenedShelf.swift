@@ -1,5 +1,6 @@
 import ArticleLibrary
 import Foundation
+import GTKUI
 import Observation
 
 /// What the reader has added, for all windows of the program.
@@ -20,7 +21,8 @@ final class OpenedShelf {
     do {
       list = try file.load()
     } catch {
-      problem = "The list of what you opened cannot be read. \(error.description)"
+      problem = String(
+        localized: "The list of what you opened cannot be read. \(error.explanation)")
     }
   }
 
@@ -52,7 +54,9 @@ final class OpenedShelf {
     do {
       try file.save(list)
     } catch {
-      problem = "What you open cannot be kept for the next start: \(error.localizedDescription)"
+      problem = String(
+        localized:
+          "What you open cannot be kept for the next start: \(error.localizedDescription)")
     }
   }
 }

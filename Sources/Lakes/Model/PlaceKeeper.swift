@@ -1,5 +1,6 @@
 import ArticleLibrary
 import Foundation
+import GTKUI
 import WebKitUI
 
 /// Tells pages where their reader has stopped, and keeps where the reader stops next.
@@ -41,7 +42,9 @@ extension PlaceKeeper: WKScriptMessageHandler {
     } catch {
       guard !hasProblem else { return }
       hasProblem = true
-      onProblem("Where you stop reading cannot be kept: \(error.localizedDescription)")
+      onProblem(
+        String(
+          localized: "Where you stop reading cannot be kept: \(error.localizedDescription)"))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArticleLibrary
 import Foundation
+import GTKUI
 
 extension ReaderModel {
   /// Up to so many articles are listed at once, which takes a few milliseconds.
@@ -82,15 +83,17 @@ extension ReaderModel {
     guard articles.isEmpty else { return }
     state = .failed(
       Failure(
-        title: "There Are No Articles", reason: "The folder of articles is empty.", canRetry: true))
+        title: String(localized: "There Are No Articles"),
+        reason: String(localized: "The folder of articles is empty."), canRetry: true))
   }
 
   private func fail(_ error: ArticleError) {
     list = FilteredList()
     state = .failed(
       Failure(
-        title: "The Articles Cannot Be Read",
-        reason: error.description + " Check the folder that LAKES_ARTICLES names."))
+        title: String(localized: "The Articles Cannot Be Read"),
+        reason: String(
+          localized: "\(error.explanation) Check the folder that LAKES_ARTICLES names.")))
   }
 
   /// Filters by titles at once, and by texts as soon as they have been looked at.

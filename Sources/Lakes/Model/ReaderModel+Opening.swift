@@ -1,5 +1,6 @@
 import ArticleLibrary
 import Foundation
+import GTKUI
 import WebKitUI
 
 extension ReaderModel {
@@ -60,8 +61,9 @@ extension ReaderModel {
     askedFor[shownPage] = nil
     state = .failed(
       Failure(
-        title: "This Cannot Be Opened",
-        reason: error.description + " Choose an article from the sidebar.", canRetry: false))
+        title: String(localized: "This Cannot Be Opened"),
+        reason: String(localized: "\(error.explanation) Choose an article from the sidebar."),
+        canRetry: false))
   }
 
   /// Another document is, or is about to be, in sight.

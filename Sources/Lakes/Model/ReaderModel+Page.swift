@@ -1,5 +1,6 @@
 import ArticleLibrary
 import Foundation
+import GTKUI
 import Observation
 import WebKitUI
 
@@ -86,9 +87,11 @@ extension ReaderModel {
     case .outside(let url): openOutside(url)
     case .ask(let url): questionedLink = url
     case .refuse(let url):
-      notice =
-        "“\(url.absoluteString.prefix(300))” is not opened: links of this kind could run something "
-        + "or show your files."
+      notice = String(
+        localized: """
+          “\(url.absoluteString.prefix(300))” is not opened: links of this kind could run something \
+          or show your files.
+          """)
     case .inside: break
     }
   }
@@ -102,24 +105,30 @@ extension ReaderModel {
       // It is loaded again, at its place.
       break
     case .processTerminated:
-      let what = page.processTermination.map { "\($0)" } ?? "Its process ended"
+      let what =
+        page.processTermination.map { "\($0)" }
+        ?? String(localized: "The process of the page ended")
       state = .failed(
         Failure(
-          title: "The Page Stopped Working",
-          reason: "\(what), twice within a minute."))
+          title: String(localized: "The Page Stopped Working"),
+          reason: String(localized: "\(what), twice within a minute.")))
     case .failed(let reason):
       tracker.clear()
-      state = .failed(Failure(title: "“\(nameOfAskedFor)” Cannot Be Shown", reason: reason))
+      state = .failed(
+        Failure(
+          title: String(localized: "“\(nameOfAskedFor)” Cannot Be Shown"), reason: reason))
     }
   }
 
   /// What the reader calls what was asked for.
   private var nameOfAskedFor: String {
     let url = askedFor[shownPage]
-    guard let url, let document = document(at: url, in: shownPage) else { return "This Address" }
+    guard let url, let document = document(at: url, in: shownPage) else {
+      return String(localized: "This Address")
+    }
     switch document {
     case .article(let name): return articles.first { $0.name == name }?.title ?? name.rawValue
-    case .opened(let id): return shared.shelf.item(id)?.title ?? "This Address"
+    case .opened(let id): return shared.shelf.item(id)?.title ?? String(localized: "This Address")
     }
   }
 }

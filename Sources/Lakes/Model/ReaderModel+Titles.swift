@@ -9,7 +9,8 @@ extension ReaderModel {
     let time = String(
       localized: LocalizedStringKey(
         one: "\(readingTime) minute", other: "\(readingTime) minutes", count: readingTime))
-    return origin + " · " + time
+    // TRANSLATORS: where an article comes from, and how long it takes to read.
+    return String(localized: "\(origin) · \(time)")
   }
 
   /// The collection, the host or the folder.

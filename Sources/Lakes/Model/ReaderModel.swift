@@ -1,5 +1,6 @@
 import ArticleLibrary
 import Foundation
+import GTKUI
 import Observation
 import WebKitUI
 
@@ -52,6 +53,19 @@ final class ReaderModel {
 
   /// A link that leads to another program, which the reader is asked about.
   var questionedLink: URL?
+
+  /// Whether an address is asked for, and what has been typed.
+  var isAddingAddress = false
+  var typedAddress = ""
+
+  /// Whether files are asked for.
+  var isOpeningFile = false
+
+  /// A PDF of the page or a picture, while it is asked where to put it.
+  var saved: SavedFile?
+
+  /// What was just done, and can be undone.
+  var toast: Toast?
 
   /// What the reader should know about, in a sentence.
   var notice: String?
@@ -139,9 +153,16 @@ final class ReaderModel {
       if let openedPage { return openedPage }
       let page = Self.makeOpenedPage(library, shared, relay, looks[.opened])
       looks[.opened]?.apply(shared.appearance, to: page)
+      page.isCaretBrowsingEnabled = shared.settings.hasCaret
       openedPage = page
       return page
     }
+  }
+
+  /// Puts a caret into the text, or takes it out.
+  func setCaret(_ hasCaret: Bool) {
+    libraryPage.isCaretBrowsingEnabled = hasCaret
+    openedPage?.isCaretBrowsingEnabled = hasCaret
   }
 
   /// Makes the pages look as the reader has chosen.

@@ -42,7 +42,9 @@ final class ReaderSettings {
     _hasCaret = AppStorage(wrappedValue: false, "caretBrowsing", store: store)
   }
 
-  /// How texts look. Setting it writes what is different.
+  /// How texts look.
+  ///
+  /// Setting it writes what is different.
   var appearance: ReadingAppearance {
     get {
       ReadingAppearance(

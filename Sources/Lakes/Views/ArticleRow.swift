@@ -17,8 +17,8 @@ struct ArticleRow: View {
       VStack(alignment: .leading, spacing: 1) {
         Text(article.title)
           .lineLimit(1)
-        if !article.summary.isEmpty {
-          Text(article.summary)
+        if !line.isEmpty {
+          Text(line)
             .font(.caption)
             .lineLimit(1)
             .foregroundStyle(.secondary)
@@ -27,8 +27,11 @@ struct ArticleRow: View {
       .frame(maxWidth: .infinity, alignment: .leading)
     }
     .padding(.vertical, 4)
-    .help(article.summary)
+    .help(line)
   }
+
+  /// What it is about, or why it cannot be read.
+  private var line: String { article.problem?.explanation ?? article.summary }
 }
 
 /// What the reader has added, in the sidebar.

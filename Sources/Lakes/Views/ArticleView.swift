@@ -15,7 +15,7 @@ struct ArticleView: View {
       }
       switch model.state {
       case .page:
-        PageView(model: model, focus: actions.focus)
+        PageView(actions: actions)
       case .empty:
         ContentUnavailableView(
           "Nothing to Read Yet", systemImage: "accessories-dictionary-symbolic",
@@ -30,7 +30,7 @@ struct ArticleView: View {
   }
 
   private var title: String {
-    guard case .page = model.state else { return "Lakes" }
+    guard case .page = model.state else { return String(localized: "Lakes") }
     return model.page.title
   }
 

@@ -25,6 +25,11 @@ struct ReaderActions {
     returnToText()
   }
 
+  func go(to step: ReadingTrail.Step) {
+    model.go(to: step)
+    returnToText()
+  }
+
   func reload() {
     if model.state == .page { model.page.reload() } else { model.retry() }
     returnToText()
@@ -62,6 +67,21 @@ struct ReaderActions {
 
   func resetTextSize() {
     model.shared.appearance.textSize = ReadingAppearance().textSize
+  }
+
+  func toggleCaret() {
+    model.shared.settings.hasCaret.toggle()
+    returnToText()
+  }
+
+  func closePopup() {
+    model.closePopup()
+    if model.popups.topmost == nil { returnToText() }
+  }
+
+  /// Closes the nearest thing.
+  func closeNearest() {
+    if model.popups.topmost != nil { closePopup() } else { model.closeNearest() }
   }
 
   func openGuide() {

@@ -22,6 +22,16 @@ struct ReaderCommands: Commands {
       Button("Filter Articles") { reader?.filter() }
         .keyboardShortcut("k")
     }
+    CommandGroup(after: .newItem) {
+      Button("Open File") { reader?.openFile() }
+        .keyboardShortcut("o")
+      Button("Add Article") { reader?.addAddress() }
+        .keyboardShortcut("l")
+    }
+    CommandGroup(after: .printItem) {
+      Button("Print") { reader?.print() }
+        .keyboardShortcut("p")
+    }
     CommandMenu("Text") {
       Button("Find in Page") { reader?.find() }
         .keyboardShortcut("f")
@@ -32,6 +42,8 @@ struct ReaderCommands: Commands {
         .keyboardShortcut("-")
       Button("Usual Text Size") { reader?.resetTextSize() }
         .keyboardShortcut("0")
+      Button("Caret Browsing") { reader?.toggleCaret() }
+        .keyboardShortcut(KeyEquivalent(named: "F7"), modifiers: [])
     }
     CommandGroup(after: .sidebar) {
       Button("Toggle Sidebar") { reader?.toggleSidebar() }

@@ -5,9 +5,7 @@ import WebKitUI
 /// The buttons above the article.
 struct ReaderToolbar: View {
   let actions: ReaderActions
-  @State private var isShowingAbout = false
-  @Environment(\.openSettings) private var openSettings
-  @Environment(\.openShortcuts) private var openShortcuts
+  @State private var isShowingAppearance = false
 
   private var model: ReaderModel { actions.model }
 
@@ -16,12 +14,10 @@ struct ReaderToolbar: View {
       Button("Toggle Sidebar", systemImage: "sidebar-show-symbolic", action: actions.toggleSidebar)
     }
     ToolbarItem(placement: .navigation) {
-      Button("Back", systemImage: "go-previous-symbolic", action: actions.goBack)
-        .disabled(!model.canGoBack)
+      HistoryMenu(direction: .back, actions: actions)
     }
     ToolbarItem(placement: .navigation) {
-      Button("Forward", systemImage: "go-next-symbolic", action: actions.goForward)
-        .disabled(!model.canGoForward)
+      HistoryMenu(direction: .forward, actions: actions)
     }
     .visibilityPriority(.low)
     ToolbarItem(placement: .navigation) {
@@ -38,26 +34,19 @@ struct ReaderToolbar: View {
         .disabled(model.state != .page)
     }
     ToolbarItem(placement: .primaryAction) {
-      Menu("Main Menu", systemImage: "open-menu-symbolic") {
-        Section("") {
-          Button("Next Article") { actions.move(by: 1) }
-            .keyboardShortcut(.pageDown)
-          Button("Previous Article") { actions.move(by: -1) }
-            .keyboardShortcut(.pageUp)
-        }
-        Section("") {
-          Button("Preferences") { openSettings() }
-            .keyboardShortcut(",")
-          Button("Keyboard Shortcuts") { openShortcuts() }
-            .keyboardShortcut("?")
-          Button("Reading with Lakes") { actions.openGuide() }
-          Button("About Lakes") { isShowingAbout = true }
-        }
+      Button("Text Appearance", systemImage: "font-x-generic-symbolic") {
+        isShowingAppearance = true
       }
-      .aboutWindow(isPresented: $isShowingAbout, .lakes)
-      .onChange(of: isShowingAbout) { _, isShowing in
+      .popover(isPresented: $isShowingAppearance) {
+        AppearancePopover(settings: model.shared.settings)
+      }
+      .onChange(of: isShowingAppearance) { _, isShowing in
         if !isShowing { actions.returnToText() }
       }
+    }
+    .visibilityPriority(.standard)
+    ToolbarItem(placement: .primaryAction) {
+      MainMenu(actions: actions)
     }
   }
 }

@@ -35,7 +35,7 @@ struct ReaderView: View {
 
   var body: some View {
     NavigationSplitView(columnVisibility: $columns) {
-      SidebarView(model: model, focus: $focus)
+      SidebarView(actions: actions)
         .onListActivation { focus = .text }
     } detail: {
       ArticleView(actions: actions)
@@ -49,38 +49,29 @@ struct ReaderView: View {
     .onChange(of: columns) { _, columns in
       model.shared.settings.isSidebarShown = columns != .detailOnly
     }
+    .onChange(of: model.shared.settings.hasCaret, initial: true) { _, hasCaret in
+      model.setCaret(hasCaret)
+    }
     .onChange(of: model.shared.appearance) { _, _ in model.applyAppearance() }
     .onAppear {
       if !model.shared.settings.isSidebarShown { columns = .detailOnly }
       // The model must not hold itself.
       model.openOutside = { [weak model, openURL] url in
         openURL(url) { problem in
-          model?.notice = problem.map { "“\(url.absoluteString)” could not be opened: \($0)" }
+          model?.notice = problem.map {
+            String(localized: "“\(url.absoluteString)” could not be opened: \($0)")
+          }
         }
       }
       focus = .text
     }
     .onOpenURL { model.open($0) }
-    .onKeyboardShortcut(.escape, modifiers: []) { model.closeNearest() }
-    .alert(
-      "Open Another Program?", isPresented: isAsking,
-      actions: {
-        Button("Cancel", role: .cancel) {}
-        Button("Open") { model.questionedLink.map { model.openOutside($0) } }
-      },
-      message: {
-        Text("The article asks to open\n\(model.questionedLink?.absoluteString ?? "")")
-      })
+    .onKeyboardShortcut(.escape, modifiers: []) { actions.closeNearest() }
+    .modifier(ReaderPresentations(actions: actions))
   }
 
   private var actions: ReaderActions {
     ReaderActions(model: model, columns: $columns, focus: $focus)
-  }
-
-  private var isAsking: Binding<Bool> {
-    Binding(
-      get: { model.questionedLink != nil },
-      set: { if !$0 { model.questionedLink = nil } })
   }
 }
 

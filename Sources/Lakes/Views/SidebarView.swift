@@ -3,8 +3,10 @@ import GTKUI
 
 /// The articles, with the sections of the open one under its row.
 struct SidebarView: View {
-  let model: ReaderModel
-  let focus: FocusState<ReaderView.Focus?>.Binding
+  let actions: ReaderActions
+
+  private var model: ReaderModel { actions.model }
+  private var focus: FocusState<ReaderView.Focus?>.Binding { actions.focus }
   @Environment(\.dismissSidebar) private var dismissSidebar
 
   var body: some View {
@@ -43,6 +45,13 @@ struct SidebarView: View {
             Section("Opened") {
               ForEach(items) { item in
                 OpenedRow(item: item)
+                  .contextMenu {
+                    Button(item.isFile ? "Show in Folder" : "Open in Browser") {
+                      actions.openOrigin(of: item)
+                    }
+                    Divider()
+                    Button("Remove") { actions.remove(item) }
+                  }
                   .tag(SidebarItem.document(.opened(item.id)))
                 sectionRows(of: .opened(item.id))
               }

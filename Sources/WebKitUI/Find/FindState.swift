@@ -1,3 +1,5 @@
+import GTKUI
+
 /// What a search within a page has found so far: a value that is told what the user does and what the
 /// script in the page answers, and says what to ask the script for.
 nonisolated struct FindState: Equatable {
@@ -74,9 +76,10 @@ nonisolated struct FindState: Equatable {
   var status: String {
     switch result {
     case .unknown: ""
-    case .none: "No matches"
-    case .some(let index, let count): "\(index) of \(count)"
-    case .tooMany: "More than 1,000 matches"
+    case .none: String(localized: "No matches")
+    // TRANSLATORS: as “3 of 12”: which of the matches in the page is shown, and how many there are.
+    case .some(let index, let count): String(localized: "\(index) of \(count)")
+    case .tooMany: String(localized: "More than 1,000 matches")
     }
   }
 

@@ -22,11 +22,15 @@ final class FindBar {
 
   init(_ find: FindController) {
     self.find = find
-    unsafe box = Object(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    unsafe box = Object(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     unsafe entry = Object(taking: gtk_search_entry_new())
     unsafe status = Object(taking: gtk_label_new(""))
-    matchCase = Self.toggle("Aa", named: "Match Case")
-    wholeWords = Self.toggle("W", named: "Whole Words")
+    // TRANSLATORS: on a button that matches the case of letters; two characters at most.
+    let letters = String(localized: "Aa")
+    matchCase = Self.toggle(letters, named: String(localized: "Match Case"))
+    // TRANSLATORS: on a button that matches whole words, the first letter of “Words”.
+    let letter = String(localized: "W")
+    wholeWords = Self.toggle(letter, named: String(localized: "Whole Words"))
     unsafe keys = Object(retaining: UnsafeMutableRawPointer(gtk_event_controller_key_new()))
     layOut()
     connect()
@@ -80,16 +84,22 @@ final class FindBar {
     unsafe gtk_widget_set_hexpand(entry.cast(), 1)
     // All of the bar fits into a window of 360 pixels.
     unsafe gtk_editable_set_width_chars(entry.opaque, 4)
-    unsafe gtk_box_set_spacing(box.cast(), 2)
-    Widget(entry).setAccessibleLabel("Find in Page")
-    // As wide as what it usually says, so that nothing moves while one types.
-    unsafe gtk_label_set_width_chars(status.opaque, 7)
+    Widget(entry).setAccessibleLabel(String(localized: "Find in Page"))
+    // As wide as what it usually says in any language, so that nothing moves while one types.
+    unsafe gtk_label_set_width_chars(status.opaque, 8)
+    unsafe gtk_widget_add_css_class(status.cast(), "caption")
     unsafe gtk_label_set_ellipsize(status.opaque, PANGO_ELLIPSIZE_END)
     unsafe gtk_widget_add_css_class(status.cast(), "dim-label")
     unsafe gtk_widget_add_css_class(status.cast(), "numeric")
-    let previous = button("go-up-symbolic", named: "Previous Match") { $0.find.previous() }
-    let next = button("go-down-symbolic", named: "Next Match") { $0.find.next() }
-    let close = button("window-close-symbolic", named: "Close") { $0.onClose() }
+    let previous = button("go-up-symbolic", named: String(localized: "Previous Match")) {
+      $0.find.previous()
+    }
+    let next = button("go-down-symbolic", named: String(localized: "Next Match")) {
+      $0.find.next()
+    }
+    let close = button("window-close-symbolic", named: String(localized: "Close")) {
+      $0.onClose()
+    }
     for widget in [entry, status, previous, next, matchCase, wholeWords, close] {
       unsafe gtk_box_append(box.cast(), widget.cast())
     }
@@ -162,6 +172,7 @@ final class FindBar {
     _ icon: String, named name: String, _ action: @escaping @MainActor (FindBar) -> Void
   ) -> Object {
     let button = unsafe Object(taking: gtk_button_new_from_icon_name(icon))
+    unsafe gtk_widget_add_css_class(button.cast(), "webkitui-find-button")
     unsafe gtk_widget_set_tooltip_text(button.cast(), name)
     unsafe gtk_widget_set_focus_on_click(button.cast(), 0)
     Widget(button).setAccessibleLabel(name)
@@ -174,7 +185,7 @@ final class FindBar {
 
   private static func toggle(_ label: String, named name: String) -> Object {
     let toggle = unsafe Object(taking: gtk_toggle_button_new_with_label(label))
-    unsafe gtk_widget_add_css_class(toggle.cast(), "webkitui-find-toggle")
+    unsafe gtk_widget_add_css_class(toggle.cast(), "webkitui-find-button")
     unsafe gtk_widget_set_tooltip_text(toggle.cast(), name)
     unsafe gtk_widget_set_focus_on_click(toggle.cast(), 0)
     Widget(toggle).setAccessibleLabel(name)

@@ -1,6 +1,7 @@
 import CGTK
 import CWebKit
 import GLibSupport
+import Glibc
 
 /// A `WebKitWebContext`, never the default one, and the schemes that are registered with it.
 ///
@@ -38,12 +39,20 @@ final class WebContext {
     return context
   }
 
+  private static var hasHome: Bool {
+    guard let path = unsafe realpath(g_get_home_dir(), nil) else { return false }
+    unsafe free(path)
+    return true
+  }
+
   private init(memoryLimit: Int?) {
     self.memoryLimit = memoryLimit
     // WebKit counts in megabytes.
     let megabytes = memoryLimit.map { max(1, $0 >> 20) } ?? 0
     unsafe object = Object(taking: lakes_web_context_new(UInt32(clamping: megabytes)))
-    if memoryLimit != nil, let mark = MemoryWatch.mark {
+    // WebKit (2.50) compares the path with the real one of the home folder, and ends the process where
+    // there is none.
+    if memoryLimit != nil, Self.hasHome, let mark = MemoryWatch.mark {
       unsafe webkit_web_context_add_path_to_sandbox(object.opaque, mark, 1)
     }
     Self.all.append(self)

@@ -1,10 +1,20 @@
-/// Why a navigation ended without a word from WebKit.
-nonisolated enum NavigationFailure: String, Error, CustomStringConvertible {
-  case cancelled = "Loading was stopped"
-  case refused = "The address was refused"
-  case script = "The address is a script, not a page"
-  case restrictedPort = "The address has a port that pages may not use"
-  case unsupportedRequest = "Only GET requests without a body can be loaded"
+import GTKUI
 
-  var description: String { rawValue }
+/// Why a navigation ended without a word from WebKit.
+nonisolated enum NavigationFailure: Error, CustomStringConvertible {
+  case cancelled
+  case refused
+  case script
+  case restrictedPort
+  case unsupportedRequest
+
+  var description: String {
+    switch self {
+    case .cancelled: String(localized: "Loading was stopped")
+    case .refused: String(localized: "The address was refused")
+    case .script: String(localized: "The address is a script, not a page")
+    case .restrictedPort: String(localized: "The address has a port that pages may not use")
+    case .unsupportedRequest: String(localized: "Only GET requests without a body can be loaded")
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import GTKUI
+
 extension WebPage {
   /// Why a navigation did not come to its end.
   ///
@@ -23,10 +25,11 @@ nonisolated extension WebPage.NavigationError: CustomStringConvertible {
   /// What went wrong, in a sentence.
   public var description: String {
     switch self {
-    case .failedProvisionalNavigation(let error): "The page could not be opened: \(error)"
-    case .pageClosed: "The page is closed"
-    case .webContentProcessTerminated: "The process of the page ended"
-    case .invalidURL: "There is no address to open"
+    case .failedProvisionalNavigation(let error):
+      String(localized: "The page could not be opened: \("\(error)")")
+    case .pageClosed: String(localized: "The page is closed")
+    case .webContentProcessTerminated: String(localized: "The process of the page ended")
+    case .invalidURL: String(localized: "There is no address to open")
     }
   }
 }

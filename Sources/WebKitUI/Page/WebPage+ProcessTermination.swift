@@ -1,3 +1,5 @@
+import GTKUI
+
 extension WebPage {
   /// Why the process of a page ended.
   nonisolated public enum ProcessTermination: Hashable, Sendable {
@@ -25,10 +27,10 @@ nonisolated extension WebPage.ProcessTermination: CustomStringConvertible {
   /// What happened, in a sentence.
   public var description: String {
     switch self {
-    case .crashed: "The process of the page crashed"
-    case .exceededMemoryLimit: "The page used more memory than it may"
-    case .unresponsive: "The page did not answer any more"
-    case .requested: "The process of the page was ended"
+    case .crashed: String(localized: "The process of the page crashed")
+    case .exceededMemoryLimit: String(localized: "The page used more memory than it may")
+    case .unresponsive: String(localized: "The page did not answer any more")
+    case .requested: String(localized: "The process of the page was ended")
     }
   }
 }

@@ -1,3 +1,5 @@
+import GTKUI
+
 extension WebPage {
   /// The walls around the processes that run pages.
   ///
@@ -41,15 +43,20 @@ extension WebPage {
       guard isNeeded else { return .available }
       guard let tool = SandboxProbe.tool else {
         return .unavailable(
-          reason:
-            "The sandbox that keeps pages apart from your files cannot start: the program “bwrap” "
-            + "(package bubblewrap) is missing.")
+          reason: String(
+            localized: """
+              The sandbox that keeps pages apart from your files cannot start: the program “bwrap” \
+              (package bubblewrap) is missing.
+              """))
       }
       SandboxProbe.start(tool)
       guard let problem = SandboxProbe.finish() else { return .available }
       return .unavailable(
-        reason: "The sandbox that keeps pages apart from your files cannot start on this system "
-          + "(\(problem)). Programs need to be allowed to make user namespaces.")
+        reason: String(
+          localized: """
+            The sandbox that keeps pages apart from your files cannot start on this system \
+            (\(problem)). Programs need to be allowed to make user namespaces.
+            """))
     }
 
     /// Runs pages without walls from now on, for the rest of the program.

@@ -32,6 +32,9 @@ final class AccessibleNode {
 
   var name: String { string(atspi_accessible_get_name(accessible, nil)) }
 
+  /// What is said about it while the pointer rests on it.
+  var help: String { string(atspi_accessible_get_description(accessible, nil)) }
+
   /// What it is, as AT-SPI names roles, like `push button`, `list item` or `entry`.
   var role: String { string(atspi_accessible_get_role_name(accessible, nil)) }
 

@@ -1,3 +1,5 @@
+// Both include Xlib, and its types belong to the one that the compiler has met first.
+import CAtspi
 import CX11
 import Foundation
 

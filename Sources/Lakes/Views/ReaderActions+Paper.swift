@@ -1,0 +1,37 @@
+import Foundation
+import GTKUI
+import WebKitUI
+
+extension ReaderActions {
+  /// Whether there is a page to print.
+  var canPrint: Bool { model.state == .page && model.page.url != nil }
+
+  /// Asks how to print the page, and prints it.
+  func print() {
+    guard canPrint else { return }
+    let (model, page) = (model, model.page)
+    Task {
+      do {
+        try await page.print()
+      } catch {
+        model.notice = String(localized: "The page was not printed: \(error.localizedDescription)")
+      }
+    }
+  }
+
+  /// Makes a PDF of the page, and asks where to put it.
+  func savePDF() {
+    guard canPrint else { return }
+    let (model, page) = (model, model.page)
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")
+    Task {
+      do {
+        try await page.print(toPDF: file)
+        model.saved = SavedFile(data: try Data(contentsOf: file), name: page.title + ".pdf")
+        try FileManager.default.removeItem(at: file)
+      } catch {
+        model.notice = String(localized: "No PDF could be made: \(error.localizedDescription)")
+      }
+    }
+  }
+}
