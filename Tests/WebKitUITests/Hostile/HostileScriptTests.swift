@@ -41,10 +41,11 @@ import Testing
       hasMark =
         try await isolated.page.callJavaScript(script, contentWorld: .defaultClient) as? Bool
         ?? false
+      try await isolated.settle()
     } catch {
       // A form sends itself somewhere.
+      await TestLoop.settle()
     }
-    try await isolated.settle()
     return hasMark || isolated.server.requests.count > before
   }
 
