@@ -15,7 +15,10 @@ import Testing
     for turns in 0..<12 {
       let load = page.load(URL(string: "killed://a/\(turns)"))
       await TestLoop.turns(turns)
-      for process in TestProcesses.descendants(named: "WebKitWebProcess") { kill(process, SIGKILL) }
+      for process in TestProcesses.descendants(named: "WebKitWebProcess")
+      where TestProcesses.hasStarted(process) {
+        kill(process, SIGKILL)
+      }
       let isTold = await TestLoop.eventually { page.processTermination == .crashed }
       #expect(isTold, "turn \(turns)")
       #expect(!page.isLoading)
