@@ -90,11 +90,12 @@ double plain_buttons(int count) {
   return thread_seconds() - start;
 }
 
-static void setup(GtkListItemFactory *factory, GtkListItem *item) {
+static void setup(GtkListItemFactory *factory, GtkListItem *item, gpointer wraps) {
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  // A text that is too long for its row is shown whole, as Text does.
-  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  // A text that is too long for its row is shown whole, as Text does, or cut.
+  gtk_label_set_wrap(GTK_LABEL(label), GPOINTER_TO_INT(wraps));
+  if (!wraps) gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
   gtk_list_item_set_child(item, label);
 }
@@ -122,13 +123,13 @@ double plain_model(int count) {
   return seconds;
 }
 
-double plain_list(int count) {
+double plain_list(int count, int wraps) {
   double start = thread_seconds();
   GtkSingleSelection *selection = gtk_single_selection_new(G_LIST_MODEL(model(count)));
   gtk_single_selection_set_autoselect(selection, FALSE);
   gtk_single_selection_set_can_unselect(selection, TRUE);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
-  g_signal_connect(factory, "setup", G_CALLBACK(setup), NULL);
+  g_signal_connect(factory, "setup", G_CALLBACK(setup), GINT_TO_POINTER(wraps));
   g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
   GtkWidget *list = gtk_list_view_new(GTK_SELECTION_MODEL(selection), factory);
   gtk_widget_add_css_class(list, "navigation-sidebar");

@@ -10,7 +10,7 @@ final class Benchmark {
   enum Shown: Equatable {
     case nothing
     case buttons(Int)
-    case list(Int)
+    case list(Int, wraps: Bool)
     case labels(Int)
   }
 
@@ -61,20 +61,21 @@ final class Benchmark {
   }
 
   private func lists() {
-    for count in [1_000, 5_000, 100_000] {
+    for (count, wraps) in [(1_000, true), (1_000, false), (5_000, true), (100_000, true)] {
       var (ours, theirs, models): ([Double], [Double], [Double]) = ([], [], [])
       for _ in 0..<11 {
-        theirs.append(plain_list(Int32(count)))
+        theirs.append(plain_list(Int32(count), wraps ? 1 : 0))
         plain_clear()
         models.append(plain_model(Int32(count)))
         ours.append(
           seconds {
-            shown = .list(count)
+            shown = .list(count, wraps: wraps)
             draw_frame(1)
           })
         clear()
       }
-      report("\(count) rows to the first frame", ours, theirs)
+      let rows = wraps ? "rows" : "rows of one line"
+      report("\(count) \(rows) to the first frame", ours, theirs)
       report("  of which the model of C", models, models)
     }
   }
@@ -109,7 +110,7 @@ final class Benchmark {
     let (first, second) = (median(ours), median(theirs))
     func text(_ seconds: Double) -> String { String(format: "%10.4f ms", seconds * 1_000) }
     print(
-      name.padding(toLength: 36, withPad: " ", startingAt: 0), text(first), text(second),
+      name.padding(toLength: 40, withPad: " ", startingAt: 0), text(first), text(second),
       String(format: "%6.2f", first / second))
     fflush(nil)
   }

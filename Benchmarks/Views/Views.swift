@@ -35,10 +35,11 @@ struct BenchmarkView: View {
             }
           }
         }
-      case .list(let count):
+      case .list(let count, let wraps):
         List(selection: Bindable(benchmark).selection) {
           ForEach(0..<count) { Text("row \($0)") }
         }
+        .lineLimit(wraps ? nil : 1)
       case .labels(let count):
         VStack(spacing: 0) {
           ForEach(0..<count / 100) { row in

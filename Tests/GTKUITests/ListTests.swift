@@ -217,6 +217,58 @@ struct ListTests {
     rendered.close()
   }
 
+  /// Rows come, go and move above and below those in sight at once.
+  @Test(arguments: [0, 1, 2, 1_000])
+  func randomEditsLeaveTheRowsInSightWhereTheyAre(count: Int) async {
+    var random = SeededGenerator(seed: 21)
+    let model = ListModel(0..<count)
+    let rendered = Rendered(isShown: true, size: (400, 400)) {
+      List(selection: Bindable(model).selection) {
+        ForEach(model.ids, id: \.self) { Text("row \($0)") }
+      }
+    }
+    await rendered.settle()
+    let scrolled: Object = rendered.listView.property("vadjustment")
+    var next = count
+    for turn in 0..<20 {
+      if count == 1_000 {
+        gtk_adjustment_set_value(
+          scrolled.cast(), Double(5_000 + random.number(below: 20_000)))
+        await rendered.settle()
+      }
+      let anchor = count == 1_000 ? rendered.rowsInSight.dropFirst(2).first : nil
+      let place = anchor.flatMap { rendered.place(ofRow: $0) }
+      // The rows around those in sight are left alone, all others are fair game.
+      let middle = anchor.flatMap { Int($0.dropFirst(4)) }.flatMap { model.ids.firstIndex(of: $0) }
+      let kept = middle.map { max($0 - 20, 0)..<min($0 + 30, model.ids.count) } ?? 0..<0
+      var ids = Array(model.ids[kept])
+      func edited(_ part: ArraySlice<Int>) -> [Int] {
+        var part = Array(part.filter { _ in random.number(below: 20) > 0 })
+        for _ in 0..<random.number(below: count == 1_000 ? 30 : 2) {
+          part.insert(next, at: random.number(below: part.count + 1))
+          next += 1
+        }
+        if part.count > 2 { part.swapAt(0, part.count - 1) }
+        return part
+      }
+      ids = edited(model.ids[..<kept.lowerBound]) + ids + edited(model.ids[kept.upperBound...])
+      // Few enough to show them all.
+      if count < 1_000 { ids = Array(ids.prefix(6)) }
+      model.ids = ids
+      rendered.flush()
+      await rendered.settle()
+      #expect(rendered.rowCount == ids.count)
+      if let anchor, let place {
+        let now = rendered.place(ofRow: anchor)
+        #expect(
+          now.map { abs($0 - place) <= 2 } == true, "turn \(turn): \(anchor) \(place) \(now ?? -1)")
+      } else if count < 1_000 {
+        #expect(await rendered.showsRows(ids.map { "row \($0)" }))
+      }
+    }
+    rendered.close()
+  }
+
   @Test func fiveThousandRowsAreQuickAndOnlyThoseInSightAreMade() async {
     let model = ListModel(0..<5_000, selection: 2)
     let start = ContinuousClock.now

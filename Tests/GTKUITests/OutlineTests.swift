@@ -50,6 +50,30 @@ struct OutlineTests {
     await rendered.settle()
   }
 
+  @Test func anOutlineReadsFromRightToLeftWhereItsListDoes() async {
+    let rendered = Rendered(isShown: true) {
+      List(places, children: \.places, selection: Bindable(Model()).selection) { Text($0.id) }
+        .environment(\.layoutDirection, .rightToLeft)
+    }
+    #expect(await rendered.showsRows(["Asia", "Europe", "Moon"]))
+    await toggle("Asia", in: rendered)
+    #expect(await rendered.showsRows(["Asia", "Siberia", "Van", "Europe", "Moon"]))
+    func end(_ text: String) -> Double {
+      guard let label = rendered.label(text) else { return 0 }
+      var x = 0.0
+      let width = Double(gtk_widget_get_width(label.cast()))
+      gtk_widget_translate_coordinates(
+        label.cast(), rendered.listView.cast(), width, 0, &x, nil)
+      return x
+    }
+    // The arrow stands at the right, and what is below another row begins further left.
+    #expect(end("Asia") < Double(gtk_widget_get_width(rendered.listView.cast())) - 16)
+    #expect(end("Siberia") <= end("Asia") - 16)
+    let around = ["GtkListItemWidget", "GtkTreeExpander"].flatMap { rendered.all($0) }
+    #expect(around.allSatisfy { gtk_widget_get_direction($0.cast()) == GTK_TEXT_DIR_RTL })
+    rendered.close()
+  }
+
   @Test func rowsOpenAndCloseAndStayOpenInside() async {
     let rendered = list(Model())
     #expect(await rendered.showsRows(["Asia", "Europe", "Moon"]))

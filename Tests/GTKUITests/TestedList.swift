@@ -56,6 +56,12 @@ extension Rendered {
       .sorted { $0.1 < $1.1 }.map(\.0.text)
   }
 
+  /// How far below the top of the list a row that is in sight begins.
+  func place(ofRow text: String) -> Double? {
+    listView.children.filter { $0.isOnScreen }
+      .first { $0.descendants("GtkLabel").first?.text == text }?.top
+  }
+
   /// Waits until the rows in sight are what is expected.
   func showsRows(_ expected: [String]) async -> Bool {
     await TestLoop.eventually(within: 5) { self.rowsInSight == expected }

@@ -21,7 +21,7 @@ void plain_window_open(void);
 double plain_buttons(int count);
 
 /// Puts a list of labelled rows into the window and draws it; the seconds that took.
-double plain_list(int count);
+double plain_list(int count, int wraps);
 
 /// Makes the model of a list; the seconds that took.
 double plain_model(int count);

@@ -75,6 +75,38 @@ struct ListRows: @MainActor RandomAccessCollection {
     return (start, old.count - start - end, count - start - end)
   }
 
+  /// What takes other rows to these, in order: rows that stay are left alone, so that those in sight
+  /// stay where they are.
+  func splices(from old: ListRows) -> [RowSplice] {
+    let (start, removed, added) = difference(from: old)
+    guard removed > 0 || added > 0 else { return [] }
+    let whole = RowSplice(oldStart: start, start: start, removed: removed, added: added)
+    // To look for what stays costs more than it is worth where nearly all is replaced.
+    guard removed > 0, added > 0, Swift.max(removed, added) <= 5_000 else { return [whole] }
+    let before = (start..<start + removed).map { old.id(at: $0) }
+    let after = (start..<start + added).map { id(at: $0) }
+    guard Set(before).count == removed, Set(after).count == added else { return [whole] }
+    let script = EditScript(from: before, to: after)
+    let touched = Set(script.removals).union(script.placements.map(\.element))
+    var splices: [RowSplice] = []
+    var (first, second) = (0, 0)
+    while first < removed || second < added {
+      let (firstEnd, secondEnd) = (
+        before[first...].firstIndex { !touched.contains($0) } ?? removed,
+        after[second...].firstIndex { !touched.contains($0) } ?? added
+      )
+      if firstEnd > first || secondEnd > second {
+        splices.append(
+          RowSplice(
+            oldStart: start + first, start: start + second, removed: firstEnd - first,
+            added: secondEnd - second))
+      }
+      // Here both have the same row.
+      (first, second) = (firstEnd + 1, secondEnd + 1)
+    }
+    return splices
+  }
+
   private func part(of index: Int) -> (any RowPart, Int) {
     var low = 0
     var high = ends.count - 1
@@ -143,6 +175,16 @@ struct ListRows: @MainActor RandomAccessCollection {
     single.rows[place].id = id
     single.rows[place].value = id
   }
+}
+
+/// Rows that take the place of others.
+struct RowSplice: Equatable {
+  /// Where the rows that go begin among all those before.
+  let oldStart: Int
+  /// Where they begin once what is above has been replaced.
+  let start: Int
+  let removed: Int
+  let added: Int
 }
 
 /// Some of the rows of a list.

@@ -17,11 +17,13 @@ final class BoundRow {
   private var labelChanged: SignalConnection?
   private var name: String?
   private var isShownExpanded: Bool?
+  private var direction: LayoutDirection?
 
   func show(_ row: ListRow, environment: EnvironmentValues) {
     // Another element in the same place is another view, with state of its own.
     if id != row.id { host.update {} }
     id = row.id
+    direction = environment.ownLayoutDirection
     showExpander(row.outline)
     let content = row.isHeader ? AnyView(row.content().styleClass("list-header")) : row.content()
     host.update {
@@ -65,7 +67,14 @@ final class BoundRow {
     } else {
       SingleChild.place(widgets, in: Widget(item))
     }
+    mirror()
     describeRow()
+  }
+
+  /// What GTK has around the view reads in the direction of the list; the view itself has its own.
+  private func mirror() {
+    let around = [rowWidget, expander?.widget].compactMap(\.self)
+    for widget in around { widget.setDirection(direction, isDeep: false) }
   }
 
   private func showExpander(_ outline: RowOutline?) {
@@ -74,6 +83,8 @@ final class BoundRow {
     guard outline != nil || expander != nil else { return }
     if let expander { SingleChild.place([], in: expander.widget) }
     expander = outline.map { RowExpander($0) }
+    // Its arrow too.
+    expander?.widget.setDirection(direction)
     place()
   }
 

@@ -42,11 +42,7 @@ public final class ListCoordinator<Selection: Hashable> {
     listView.addStyleClass("navigation-sidebar")
     self.factory = factory
 
-    factory.connect("bind") { [weak self] (item: Object) in
-      guard let self else { return }
-      self.inSight.bind(
-        item, to: self.rows, environment: self.environment, canSelect: self.canSelect)
-    }
+    factory.connect("bind") { [weak self] (item: Object) in self?.bind(item) }
     factory.connect("unbind") { [weak self] (item: Object) in self?.inSight.unbind(item) }
     selectionChanged = model.onChange(of: "selected") { [weak self] in self?.userSelected() }
     listView.object.connect("activate") { [weak self] (position: UInt32) in
@@ -101,12 +97,14 @@ public final class ListCoordinator<Selection: Hashable> {
   func show(_ newRows: ListRows, selecting value: AnyHashable?) {
     let old = rows
     rows = newRows
-    let (start, removed, added) = newRows.difference(from: old)
+    let splices = newRows.splices(from: old)
     selectionChanged?.whileBlocked {
-      if removed > 0 || added > 0 {
+      if !splices.isEmpty {
         if !hasReported { checkIdentities() }
-        inSight.keepingRows(replacing: start..<start + removed) {
-          splice(at: start, removing: removed, adding: added)
+        inSight.keepingRows(replacing: splices.map { $0.oldStart..<$0.oldStart + $0.removed }) {
+          for splice in splices { apply(splice) }
+        } thenBinding: {
+          bind($0)
         }
       }
       inSight.refresh(with: rows, environment: environment)
@@ -143,13 +141,18 @@ public final class ListCoordinator<Selection: Hashable> {
     inSight.dismantle()
   }
 
-  private func splice(at start: Int, removing removed: Int, adding added: Int) {
+  private func bind(_ item: Object) {
+    inSight.bind(item, to: rows, environment: environment, canSelect: canSelect)
+  }
+
+  private func apply(_ splice: RowSplice) {
     let empty = unsafe strdup("")
     defer { unsafe free(empty) }
     var additions = unsafe [UnsafePointer<CChar>?](
-      repeating: UnsafePointer(empty), count: added)
+      repeating: UnsafePointer(empty), count: splice.added)
     unsafe additions.append(nil)
-    unsafe gtk_string_list_splice(strings.opaque, UInt32(start), UInt32(removed), &additions)
+    unsafe gtk_string_list_splice(
+      strings.opaque, UInt32(splice.start), UInt32(splice.removed), &additions)
   }
 
   // MARK: Selection

@@ -17,6 +17,10 @@ final class RowsInSight {
   /// before its own has been taken.
   private var leaving: [AnyHashable: [BoundRow]] = [:]
   private var isKeepingRows = false
+
+  /// The items that came into sight while rows are being replaced: only then are their places right.
+  private var unplaced: Set<Object> = []
+  private var isReplacing = false
   private var release: ScheduledTask?
 
   /// The row at a place; nothing where it is out of sight.
@@ -50,12 +54,21 @@ final class RowsInSight {
 
   /// Keeps the views of rows that lose their item while `body` replaces some, for those that get
   /// another.
-  func keepingRows(replacing places: Range<Int>, _ body: () -> Void) {
-    for (item, row) in bound where places.contains(Self.position(of: item)) {
-      if let id = row.id { leaving[id, default: []].append(row) }
+  func keepingRows(
+    replacing places: [Range<Int>], _ body: () -> Void, thenBinding bind: (Object) -> Void
+  ) {
+    for (item, row) in bound {
+      let position = Self.position(of: item)
+      guard let id = row.id, places.contains(where: { $0.contains(position) }) else { continue }
+      leaving[id, default: []].append(row)
     }
     isKeepingRows = true
+    isReplacing = true
     body()
+    isReplacing = false
+    let items = unplaced
+    unplaced.removeAll()
+    for item in items { bind(item) }
     // What GTK does not bind at once it binds when it lays out.
     release?.cancel()
     release = MainLoop.schedule(afterMilliseconds: Self.layoutTime) { [weak self] in
@@ -88,6 +101,10 @@ final class RowsInSight {
 
   /// A list item comes into sight.
   func bind(_ item: Object, to rows: ListRows, environment: EnvironmentValues, canSelect: Bool) {
+    guard !isReplacing else {
+      unplaced.insert(item)
+      return
+    }
     let position = Self.position(of: item)
     guard rows.indices.contains(position) else { return }
     let content = rows[position]
@@ -104,6 +121,7 @@ final class RowsInSight {
 
   /// A list item goes out of sight.
   func unbind(_ item: Object) {
+    unplaced.remove(item)
     guard let row = bound.removeValue(forKey: item) else { return }
     if isKeepingRows, let id = row.id {
       waiting[id, default: []].append(row)

@@ -65,7 +65,7 @@ extension LayoutDirection {
 
 extension Widget {
   /// Mirrors the widget and all inside it, or lets the system decide again.
-  func setDirection(_ direction: LayoutDirection?) {
+  func setDirection(_ direction: LayoutDirection?, isDeep: Bool = true) {
     let value =
       switch direction {
       case .leftToRight: GTK_TEXT_DIR_LTR
@@ -75,6 +75,7 @@ extension Widget {
     // GTK hands the direction of a widget to none of those inside.
     func visit(_ widget: UnsafeMutablePointer<GtkWidget>) {
       unsafe gtk_widget_set_direction(widget, value)
+      guard isDeep else { return }
       var child = unsafe gtk_widget_get_first_child(widget)
       while let current = unsafe child {
         unsafe visit(current)
