@@ -54,7 +54,9 @@ extension EndToEndTests {
       try await app.waiting("all articles") {
         app.tree?.first { $0.role == "list item" && $0.firstLabel == "Lake Geneva" }
       }
+      try await app.node("WebKitWebView") { $0.isFocused }
       Input.key("k", holding: "Control_L")
+      try await app.node("Filter Articles") { $0.isFocused }
       Input.type("titicaca")
       try await app.waiting("the article first") {
         let rows = app.tree?.all { $0.role == "list item" } ?? []
@@ -128,8 +130,8 @@ extension EndToEndTests {
       Input.key("comma", holding: "Control_L")
       try await app.node("Theme") { $0.isShown }
       try await close("Theme", of: app)
-      Input.key("question", holding: "Control_L")
-      try await app.node("Filter Articles", role: "label")
+      Input.key("question", holding: "Control_L", "Shift_L")
+      try await app.waiting("two windows") { Display.shared.windows.count == 2 ? true : nil }
       Input.key("Escape")
       try await app.waiting("one window") { Display.shared.windows.count == 1 ? true : nil }
       Input.key("F10")

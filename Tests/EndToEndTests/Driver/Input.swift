@@ -16,9 +16,16 @@ enum Input {
     for modifier in modifiers.reversed() { send(modifier, ATSPI_KEY_RELEASE) }
   }
 
-  /// Types some lower-case letters and spaces.
+  /// Types letters, digits and the signs of paths, on an American keyboard.
   static func type(_ text: String) {
-    for character in text { key(character == " " ? "space" : String(character)) }
+    let names: [Character: String] = [
+      " ": "space", "/": "slash", ".": "period", "-": "minus", "#": "3", "_": "minus",
+    ]
+    for character in text {
+      let name = names[character] ?? character.lowercased()
+      let isShifted = character.isUppercase || "#_".contains(character)
+      if isShifted { key(name, holding: "Shift_L") } else { key(name) }
+    }
   }
 
   static func click(_ x: Int, _ y: Int) { pointer("b1c", x, y) }
