@@ -88,6 +88,8 @@ struct FolderSourceTests {
     }
     #expect(
       try collection.resource("lakes://declared/").contentType == "text/html; charset=windows-1252")
+    let listed = try collection.library.articles().first { $0.name == empty.article }
+    #expect(listed?.problem == .empty(empty))
   }
 
   @Test func theTitleOfATextInLatin1IsReadAsSuch() throws {

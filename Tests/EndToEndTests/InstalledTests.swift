@@ -75,6 +75,17 @@ extension EndToEndTests {
     }
 
     @Test
+    func `It finds the translations that are installed with it`() async throws {
+      let home = try PrivateHome()
+      let language = try await Language("de_DE", in: home)
+      let program = try #require(InstalledApp.prefix) + "/bin/lakes"
+      let app = try await RunningApp(
+        home: home, environment: language.environment, command: [program])
+      try await app.node("Hauptmenü")
+      try await app.quit()
+    }
+
+    @Test
     func `Its command line answers without a display`() async throws {
       let app = try await InstalledApp()
       let program = try #require(InstalledApp.prefix) + "/bin/lakes"

@@ -16,6 +16,11 @@ struct LocalizationTests {
     #expect(String(localized: key) == "3 of twelve at 5 %")
   }
 
+  /// The tests run in no country: thousands are not set apart there.
+  @Test func aNumberStandsWhereTextsStand() {
+    #expect(String(localized: "\(-1_234_567) of \(Int.max)") == "-1234567 of 9223372036854775807")
+  }
+
   @Test func whatIsInterpolatedIsNeverTakenForAPlaceholder() {
     #expect(String(localized: "\("%@ %2$@ %%") and \("b")") == "%@ %2$@ %% and b")
   }

@@ -6,6 +6,9 @@ final class MenuOpener {
   private let widget: Widget
   private let items: () -> MenuCoordinator?
   private let opensOnLongClick: Bool
+  private let opensByItself: Bool
+  /// Called when the menu has closed.
+  var closed: () -> Void = {}
   private var target: Object?
   private var controllers: [Object] = []
   private var parentChanged: SignalConnection?
@@ -15,9 +18,14 @@ final class MenuOpener {
   /// - Parameters:
   ///   - widget: what the menu is about.
   ///   - opensOnLongClick: whether holding a button of the mouse opens it, and not a finger alone.
+  ///   - opensByItself: whether it opens at all without being told to.
   ///   - items: gives the items when it opens; nothing where there are none.
-  init(on widget: Widget, opensOnLongClick: Bool, items: @escaping () -> MenuCoordinator?) {
+  init(
+    on widget: Widget, opensOnLongClick: Bool, opensByItself: Bool = true,
+    items: @escaping () -> MenuCoordinator?
+  ) {
     self.widget = widget
+    self.opensByItself = opensByItself
     self.items = items
     self.opensOnLongClick = opensOnLongClick
     attach()
@@ -37,9 +45,10 @@ final class MenuOpener {
       let parent = unsafe Object(retaining: UnsafeMutableRawPointer(parent))
       if parent.typeName == "GtkListItemWidget" { wanted = parent }
     }
-    guard wanted != target || controllers.isEmpty else { return }
+    guard wanted != target || controllers.isEmpty && opensByItself else { return }
     removeControllers()
     target = wanted
+    guard opensByItself else { return }
     let click = unsafe add(gtk_gesture_click_new(), to: wanted)
     unsafe gtk_gesture_single_set_button(click.opaque, UInt32(GDK_BUTTON_SECONDARY))
     click.connect("pressed") { [weak self, weak click] (_: Int32, x: Double, y: Double) in
@@ -153,6 +162,7 @@ final class MenuOpener {
     focus?.giveBack(from: popover)
     focus = nil
     unsafe gtk_widget_unparent(popover.cast())
+    closed()
   }
 }
 

@@ -22,10 +22,9 @@ struct OpenedDecider: WebPage.NavigationDeciding {
     let isActivated = action.navigationType == .linkActivated
     switch url.scheme {
     case OpenedAddress.scheme:
-      // What lies beside a file is part of it.
-      let isOwn = here?.scheme != OpenedAddress.scheme || here?.host() == url.host()
-      guard isOwn, here?.scheme == OpenedAddress.scheme || url == asked() else { return .cancel }
-      return .allow
+      // What lies beside a file is part of it. A page of the web never gets there.
+      let comesFromNowhere = here == nil || here?.scheme == "about" || url == asked()
+      return comesFromNowhere || here?.host() == url.host() ? .allow : .cancel
     case "http", "https":
       if isActivated, !Self.isSamePage(url, here) {
         outside(.outside(url))

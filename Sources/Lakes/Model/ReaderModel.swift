@@ -61,8 +61,8 @@ final class ReaderModel {
   /// Whether files are asked for.
   var isOpeningFile = false
 
-  /// A PDF of the page, while it is asked where to put it.
-  var pdf: Data?
+  /// A PDF of the page or a picture, while it is asked where to put it.
+  var saved: SavedFile?
 
   /// What was just done, and can be undone.
   var toast: Toast?
@@ -153,9 +153,16 @@ final class ReaderModel {
       if let openedPage { return openedPage }
       let page = Self.makeOpenedPage(library, shared, relay, looks[.opened])
       looks[.opened]?.apply(shared.appearance, to: page)
+      page.isCaretBrowsingEnabled = shared.settings.hasCaret
       openedPage = page
       return page
     }
+  }
+
+  /// Puts a caret into the text, or takes it out.
+  func setCaret(_ hasCaret: Bool) {
+    libraryPage.isCaretBrowsingEnabled = hasCaret
+    openedPage?.isCaretBrowsingEnabled = hasCaret
   }
 
   /// Makes the pages look as the reader has chosen.

@@ -15,7 +15,7 @@ struct ArticleView: View {
       }
       switch model.state {
       case .page:
-        PageView(model: model, focus: actions.focus)
+        PageView(actions: actions)
       case .empty:
         ContentUnavailableView(
           "Nothing to Read Yet", systemImage: "accessories-dictionary-symbolic",

@@ -4,12 +4,17 @@ import WebKitUI
 
 /// The page of the article with what lies over it: progress, find bar, the address of a link.
 struct PageView: View {
-  let model: ReaderModel
-  let focus: FocusState<ReaderView.Focus?>.Binding
+  let actions: ReaderActions
+  @Environment(\.clipboard) private var clipboard
+
+  private var focus: FocusState<ReaderView.Focus?>.Binding { actions.focus }
 
   var body: some View {
-    @Bindable var model = model
+    @Bindable var model = actions.model
     WebView(model.page)
+      .webViewContextMenu { PageMenu(info: $0, actions: actions, clipboard: clipboard).items }
+      .webViewOnZoomRequest { actions.changeTextSize(larger: $0 == .larger) }
+      .webViewOnHistoryRequest { $0 == .back ? actions.goBack() : actions.goForward() }
       .findNavigator(isPresented: $model.isFinding)
       .webViewOnScrollGeometryChange(for: SectionTracker.Geometry.self) { geometry in
         SectionTracker.Geometry(
@@ -35,7 +40,7 @@ struct PageView: View {
       }
       .overlay {
         if let popup = model.popups.topmost {
-          PopupCard(page: popup) { model.closePopup() }
+          PopupCard(page: popup) { actions.closePopup() }
         }
       }
   }

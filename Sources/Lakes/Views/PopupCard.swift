@@ -6,6 +6,7 @@ import WebKitUI
 struct PopupCard: View {
   let page: WebPage
   let close: () -> Void
+  @FocusState private var hasFocus: Bool
 
   var body: some View {
     VStack(spacing: 0) {
@@ -29,6 +30,7 @@ struct PopupCard: View {
       .padding(.vertical, 6)
       Divider()
       WebView(page)
+        .focused($hasFocus)
         .overlay(alignment: .top) {
           if page.isLoading {
             ProgressView(value: page.estimatedProgress)
@@ -41,6 +43,7 @@ struct PopupCard: View {
     .padding(24)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .styleClass("popup-scrim")
+    .onAppear { hasFocus = true }
   }
 
   private var origin: String { page.url?.absoluteString ?? "" }

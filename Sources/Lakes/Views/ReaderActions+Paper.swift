@@ -27,7 +27,7 @@ extension ReaderActions {
     Task {
       do {
         try await page.print(toPDF: file)
-        model.pdf = try Data(contentsOf: file)
+        model.saved = SavedFile(data: try Data(contentsOf: file), name: page.title + ".pdf")
         try FileManager.default.removeItem(at: file)
       } catch {
         model.notice = String(localized: "No PDF could be made: \(error.localizedDescription)")

@@ -74,6 +74,16 @@ struct ReaderActions {
     returnToText()
   }
 
+  func closePopup() {
+    model.closePopup()
+    if model.popups.topmost == nil { returnToText() }
+  }
+
+  /// Closes the nearest thing.
+  func closeNearest() {
+    if model.popups.topmost != nil { closePopup() } else { model.closeNearest() }
+  }
+
   func openGuide() {
     guard let guide = model.guide else { return }
     model.open(guide.name)

@@ -31,8 +31,7 @@ struct ReaderPresentations: ViewModifier {
         actions.open(result)
       }
       .fileExporter(
-        isPresented: isSavingPDF, item: model.pdf, contentTypes: [.pdf],
-        defaultFilename: model.page.title
+        isPresented: isSaving, item: model.saved?.data, defaultFilename: model.saved?.name
       ) { result in
         if case .failure(let error) = result { model.notice = error.localizedDescription }
         actions.returnToText()
@@ -54,8 +53,8 @@ struct ReaderPresentations: ViewModifier {
       .toast(item: $model.toast)
   }
 
-  private var isSavingPDF: Binding<Bool> {
-    Binding(get: { model.pdf != nil }, set: { if !$0 { model.pdf = nil } })
+  private var isSaving: Binding<Bool> {
+    Binding(get: { model.saved != nil }, set: { if !$0 { model.saved = nil } })
   }
 
   private var isAsking: Binding<Bool> {

@@ -49,6 +49,9 @@ struct ReaderView: View {
     .onChange(of: columns) { _, columns in
       model.shared.settings.isSidebarShown = columns != .detailOnly
     }
+    .onChange(of: model.shared.settings.hasCaret, initial: true) { _, hasCaret in
+      model.setCaret(hasCaret)
+    }
     .onChange(of: model.shared.appearance) { _, _ in model.applyAppearance() }
     .onAppear {
       if !model.shared.settings.isSidebarShown { columns = .detailOnly }
@@ -63,7 +66,7 @@ struct ReaderView: View {
       focus = .text
     }
     .onOpenURL { model.open($0) }
-    .onKeyboardShortcut(.escape, modifiers: []) { model.closeNearest() }
+    .onKeyboardShortcut(.escape, modifiers: []) { actions.closeNearest() }
     .modifier(ReaderPresentations(actions: actions))
   }
 

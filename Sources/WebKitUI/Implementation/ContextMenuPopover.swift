@@ -13,6 +13,7 @@ final class ContextMenuPopover {
   @ObservationIgnored private var position = (x: 0.0, y: 0.0)
   @ObservationIgnored private var popover: Object?
   @ObservationIgnored private var buttons: [Object] = []
+  @ObservationIgnored private var menu: PopupMenu?
 
   /// Asks for the menu: the next update of the view brings its items.
   func ask(for info: WebView.ActivatedElementInfo, at position: (x: Double, y: Double)) {
@@ -20,7 +21,22 @@ final class ContextMenuPopover {
     self.info = info
   }
 
-  /// Shows the items.
+  /// Shows the items as the system's menus look.
+  ///
+  /// - Returns: false where they are no menu items, but views to be put into a popover.
+  func show(_ items: any View, over widget: Widget) -> Bool {
+    guard menu == nil else { return true }
+    takeDown()
+    let new = PopupMenu(items, over: widget) { [weak self] in
+      self?.menu = nil
+      self?.info = nil
+    }
+    guard let new, new.open(at: position) else { return false }
+    menu = new
+    return true
+  }
+
+  /// Shows views.
   func show(_ items: [Widget], over frame: Object) {
     takeDown()
     guard !items.isEmpty else {
@@ -50,6 +66,8 @@ final class ContextMenuPopover {
   /// Takes the menu down.
   func takeDown() {
     buttons = []
+    menu?.close()
+    menu = nil
     guard let popover else { return }
     self.popover = nil
     popover.setProperty("child", to: Object?.none)

@@ -23,7 +23,9 @@ extension WebViewSurface: WidgetRepresentable {
     }
     let options = context.environment.webViewOptions
     coordinator.apply(options)
-    if let info = coordinator.menu.info, let items = options.contextMenu?.items(info) {
+    if let info = coordinator.menu.info, let items = options.contextMenu?.items(info),
+      !coordinator.menu.show(items, over: widget)
+    {
       embed(items, context) { [weak menu = coordinator.menu] in
         menu?.show($0, over: widget.object)
       }
