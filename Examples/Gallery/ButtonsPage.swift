@@ -26,6 +26,8 @@ struct ButtonsPage: View {
           Button("Borderless", role: .destructive) {}.buttonStyle(.borderless)
           Button("Plain", role: .destructive) {}.buttonStyle(.plain)
           Button("Pill", role: .destructive) {}.buttonStyle(.pill)
+        }
+        Across {
           Button("Delete", systemImage: "user-trash-symbolic", role: .destructive) {}
             .labelStyle(.iconOnly)
         }

@@ -71,6 +71,7 @@ struct ButtonTests {
       let isFlat = style == .plain || style == .borderless
       #expect(button.styleClasses.contains("error") == isFlat, "\(style)")
       #expect(button.styleClasses.contains("destructive-action") == !isFlat, "\(style)")
+      #expect(!button.styleClasses.contains("suggested-action"), "it is red, not blue")
     }
     model.role = nil
     rendered.flush()

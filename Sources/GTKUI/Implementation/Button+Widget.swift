@@ -50,7 +50,7 @@ extension Button: WidgetRepresentable {
     let style =
       isFlat && context.environment.buttonStyle == .automatic
       ? .borderless : context.environment.buttonStyle
-    let classes = style.styleClasses + style.styleClasses(for: role)
+    let classes = style.styleClasses(for: role)
     if context.coordinator.classes != classes {
       for name in context.coordinator.classes { widget.removeStyleClass(name) }
       for name in classes { widget.addStyleClass(name) }
@@ -65,7 +65,7 @@ extension Button: WidgetRepresentable {
 }
 
 extension ButtonStyle {
-  fileprivate var styleClasses: [String] {
+  private var styleClasses: [String] {
     switch self {
     case .automatic: []
     case .bordered: ["raised"]
@@ -76,13 +76,15 @@ extension ButtonStyle {
     }
   }
 
-  /// What shows the role: on a ground of the button's own the ground, else the label.
+  /// The style and the role: a ground of the button's own shows it, else the label.
   fileprivate func styleClasses(for role: ButtonRole?) -> [String] {
-    guard role == .destructive else { return [] }
-    switch self {
-    case .automatic, .bordered, .borderedProminent, .pill: return ["destructive-action"]
-    // The other's label is white, and there is nothing behind it.
-    case .plain, .borderless: return ["error"]
+    guard role == .destructive else { return styleClasses }
+    return switch self {
+    // The main thing to do is blue otherwise.
+    case .borderedProminent: ["destructive-action"]
+    case .automatic, .bordered, .pill: styleClasses + ["destructive-action"]
+    // With the others' white label there would be nothing to see.
+    case .plain, .borderless: styleClasses + ["error"]
     }
   }
 }
