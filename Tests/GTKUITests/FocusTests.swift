@@ -164,8 +164,9 @@ struct FocusTests {
     @FocusState private var hasFocus: Bool
     var body: some View {
       VStack {
-        GTKUI.Form { TextField("name", text: .constant("Baikal")).focused($hasFocus) }
+        // The first view has the focus when the window comes.
         Button("To name") { hasFocus = true }
+        GTKUI.Form { TextField("name", text: .constant("Baikal")).focused($hasFocus) }
       }
     }
   }
