@@ -4,13 +4,12 @@ package final class PopupMenu {
   private let coordinator = MenuCoordinator()
   private var opener: MenuOpener?
 
-  /// Takes the items of a view.
+  /// Takes the items of a view; nothing where it is no menu item, or there are none.
   ///
   /// - Parameters:
   ///   - items: buttons, toggles and menus, and sections and dividers between them.
   ///   - widget: what the menu is about.
   ///   - closed: called when it has closed.
-  /// - Returns: nothing where the view is no menu item, or there are none.
   package init?(_ items: any View, over widget: Widget, closed: @escaping () -> Void) {
     guard items is any MenuItemSource else { return nil }
     coordinator.show(menuGroups(of: items), shortcutsOn: nil)
