@@ -18,6 +18,18 @@ struct ButtonsPage: View {
         }
         Text("Pressed \(presses) times").monospacedDigit()
       }
+      Sample("Destructive") {
+        Across {
+          Button("Automatic", role: .destructive) {}
+          Button("Bordered", role: .destructive) {}.buttonStyle(.bordered)
+          Button("Prominent", role: .destructive) {}.buttonStyle(.borderedProminent)
+          Button("Borderless", role: .destructive) {}.buttonStyle(.borderless)
+          Button("Plain", role: .destructive) {}.buttonStyle(.plain)
+          Button("Pill", role: .destructive) {}.buttonStyle(.pill)
+          Button("Delete", systemImage: "user-trash-symbolic", role: .destructive) {}
+            .labelStyle(.iconOnly)
+        }
+      }
       Sample("Roles and states") {
         Across {
           Button("Delete", role: .destructive) {}

@@ -77,6 +77,8 @@ public enum MainLoop {
 
   /// How urgent a scheduled task is.
   public enum Priority: Int32, Sendable {
+    /// Before the next event of the window system, though it may wait already.
+    case beforeEvents = -10
     /// As urgent as an event of the window system.
     case standard = 0
     /// Before GTK lays out (110) and draws (120) the next frame.

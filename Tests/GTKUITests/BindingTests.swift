@@ -139,6 +139,34 @@ struct BindingTests {
     rendered.close()
   }
 
+  @Test func aBindingThatIsMadeToAnElementThatIsGoneIsReportedWithItsView() async {
+    let model = Names()
+    let messages = await reports {
+      let rendered = Rendered { FourthName(model: model) }
+      #expect(rendered.only("GtkEntry").text == "c")
+      rendered.only("GtkEntry").type("!")
+      rendered.close()
+    }
+    #expect(model.names == ["a", "b", "c"])
+    #expect(messages.count >= 2)
+    #expect(messages.allSatisfy { $0.contains("FourthName") && $0.contains("gone: 3") })
+  }
+
+  private struct FourthName: View {
+    @Bindable var model: Names
+    var body: some View { TextField("name", text: $model.names[3]) }
+  }
+
+  @Test func whatIsWrittenToAnElementThatIsGoneIsReported() async {
+    let owner = Owner()
+    let binding = owner.binding.shores[1]
+    owner.lake.shores.removeLast()
+    let messages = await reports { binding.wrappedValue = "west" }
+    #expect(binding.wrappedValue == "south")
+    #expect(owner.lake.shores == ["north"])
+    #expect(messages.count == 1)
+  }
+
   @Observable
   fileprivate final class Names {
     var names = ["a", "b", "c"]

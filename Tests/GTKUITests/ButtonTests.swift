@@ -58,6 +58,40 @@ struct ButtonTests {
     rendered.close()
   }
 
+  @Test func aDestructiveButtonWithoutAGroundHasItsColorInTheLabel() {
+    let model = Model()
+    model.role = .destructive
+    let rendered = Rendered {
+      VStack { Button("Delete", role: model.role) {} }.buttonStyle(model.style)
+    }
+    let button = rendered.only("GtkButton")
+    for style in ButtonStyle.allCases + [.automatic, .plain] {
+      model.style = style
+      rendered.flush()
+      let isFlat = style == .plain || style == .borderless
+      #expect(button.styleClasses.contains("error") == isFlat, "\(style)")
+      #expect(button.styleClasses.contains("destructive-action") == !isFlat, "\(style)")
+    }
+    model.role = nil
+    rendered.flush()
+    #expect(!button.styleClasses.contains("error"))
+    rendered.close()
+  }
+
+  @Test func aDestructiveButtonInAToolbarHasItsColorInTheIcon() {
+    let rendered = Rendered {
+      NavigationStack {
+        Text("lake").toolbar {
+          Button("Delete", systemImage: "user-trash-symbolic", role: .destructive) {}
+        }
+      }
+    }
+    let button = rendered.button(withIcon: "user-trash-symbolic")
+    #expect(button?.styleClasses.contains("error") == true)
+    #expect(button?.styleClasses.contains("destructive-action") == false)
+    rendered.close()
+  }
+
   @Test func theStyleIsAStyleClass() {
     let model = Model()
     let rendered = Rendered { VStack { Button("Save") {} }.buttonStyle(model.style) }

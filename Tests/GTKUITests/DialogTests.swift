@@ -195,6 +195,38 @@ struct DialogTests {
     #expect(await rendered.closeAndFindSurvivors() == [])
   }
 
+  @Test(arguments: [
+    String(repeating: "water ", count: 1_000), String(repeating: "w", count: 5_000),
+    String(repeating: "w\n", count: 200), String(repeating: "w", count: 300),
+  ])
+  func aLongMessageLeavesRoomForTheAnswers(text: String) async {
+    let model = Model()
+    let rendered = asking(model)
+    await rendered.settle()
+    model.message = text
+    model.isPresented = true
+    rendered.flush()
+    #expect(
+      await TestLoop.eventually(within: 3) {
+        Dialog().button("Cancel").map { gtk_widget_get_width($0.cast()) > 0 } == true
+      })
+    do {
+      let dialog = Dialog()
+      #expect(dialog.body == text)
+      guard let widget = dialog.widget else { return }
+      #expect(gtk_widget_get_height(widget.cast()) < 800)
+      #expect(gtk_widget_get_width(widget.cast()) < 700)
+      #expect(dialog.widget?.descendants("GtkEntry").count == 1)
+    }
+    model.message = "short"
+    rendered.flush()
+    #expect(Dialog().body == "short")
+    #expect(Dialog().longText == nil)
+    model.isPresented = false
+    rendered.flush()
+    rendered.close()
+  }
+
   @Test func openedAndClosedFiftyTimesItLeavesNothing() async {
     let model = Model()
     let rendered = asking(model)
@@ -227,7 +259,14 @@ private struct Dialog {
   }
 
   var heading: String { widget?.property("heading") ?? "" }
-  var body: String { widget?.property("body") ?? "" }
+  var body: String {
+    let text = widget?.property("body", as: String.self) ?? ""
+    return text.isEmpty ? longText?.property("label") ?? "" : text
+  }
+  /// The text, where it is too long for a dialog and scrolls.
+  var longText: Object? {
+    widget?.descendants("GtkScrolledWindow").flatMap { $0.descendants("GtkLabel") }.last
+  }
   var standard: String? { widget?.property("default-response") }
 
   /// The titles of the answers, in order.

@@ -104,6 +104,92 @@ struct FocusTests {
     rendered.close()
   }
 
+  @Test func aKeyBehindTheOneThatMovesTheFocusGoesToTheNewView() async {
+    let rendered = Rendered(isShown: true) { Form() }
+    await rendered.settle()
+    let field = rendered.all("GtkEntry")[1]
+    var hadFocus = false
+    await TestLoop.event {
+      rendered.button("To depth")?.emit("clicked")
+    } thenAtOnce: {
+      hadFocus = rendered.focus?.isInside(field) == true
+    }
+    #expect(hadFocus)
+    rendered.close()
+  }
+
+  @Test func aKeyBehindAShortcutGoesWhereThatMovesTheFocusThroughAModel() async {
+    let model = Model()
+    let rendered = Rendered(isShown: true) { Finder(model: model) }
+    await rendered.settle()
+    var hadFocus = false
+    await TestLoop.event {
+      rendered.button("Find")?.shortcuts.first?.press()
+    } thenAtOnce: {
+      hadFocus = rendered.focus?.isInside(rendered.only("GtkSearchEntry")) == true
+    }
+    #expect(hadFocus)
+    rendered.close()
+  }
+
+  private struct Finder: View {
+    let model: Model
+    @FocusState private var isFinding: Bool
+    var body: some View {
+      VStack {
+        Button("Find") { model.hasMore.toggle() }.keyboardShortcut("k")
+        SearchField("words", text: .constant("")).focused($isFinding)
+          .onChange(of: model.hasMore) { isFinding = true }
+      }
+    }
+  }
+
+  @Test func aFieldInAFormThatGetsTheFocusIsSelected() async {
+    let rendered = Rendered(isShown: true) { Rows() }
+    await rendered.settle()
+    rendered.press("To name")
+    var start: Int32 = 0
+    var end: Int32 = 0
+    let row = rendered.only("AdwEntryRow")
+    #expect(gtk_editable_get_selection_bounds(row.opaque, &start, &end) != 0)
+    #expect(start == 0 && end == 6)
+    rendered.close()
+  }
+
+  private struct Rows: View {
+    @FocusState private var hasFocus: Bool
+    var body: some View {
+      VStack {
+        GTKUI.Form { TextField("name", text: .constant("Baikal")).focused($hasFocus) }
+        Button("To name") { hasFocus = true }
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func theCaretStaysWithItsLettersWhenTheProgramWritesBeforeThem(isInForm: Bool) async {
+    let model = Model()
+    let rendered = Rendered(isShown: true) {
+      let text = Binding(
+        get: { model.texts[1] ?? "a lake" }, set: { model.texts[1] = $0 })
+      if isInForm {
+        GTKUI.Form { TextField("name", text: text) }
+      } else {
+        TextField("name", text: text)
+      }
+    }
+    await rendered.settle()
+    let field = rendered.only(isInForm ? "AdwEntryRow" : "GtkEntry")
+    gtk_editable_select_region(field.opaque, 2, 4)
+    model.texts[1] = "what a lake"
+    rendered.flush()
+    var start: Int32 = 0
+    var end: Int32 = 0
+    #expect(gtk_editable_get_selection_bounds(field.opaque, &start, &end) != 0)
+    #expect(start == 7 && end == 9)
+    rendered.close()
+  }
+
   @Test func theStateTakesTheFocusAway() async {
     let rendered = Rendered(isShown: true) { Form() }
     await rendered.settle()

@@ -16,6 +16,59 @@ struct HeaderTests {
     @ObservationIgnored var presses: [String] = []
   }
 
+  @Test func aWindowWhoseViewsHaveNoHeaderBarHasOneOfItsOwn() async {
+    let model = Model()
+    model.hasPrincipal = false
+    let rendered = Rendered(isShown: true) {
+      if model.hasPrincipal {
+        NavigationStack { Text("stack").navigationTitle("Stack") }
+      } else {
+        Text("plain").toolbar { Button("Save") { model.presses.append("save") } }
+      }
+    }
+    await rendered.settle()
+    func bars() -> [Object] { rendered.windowObject.descendants("AdwHeaderBar") }
+    func titles() -> [String] {
+      rendered.windowObject.descendants("AdwWindowTitle").map { $0.property("title") }
+    }
+    #expect(bars().count == 1)
+    #expect(bars().first?.property("show-end-title-buttons") == true)
+    #expect(titles() == ["Test"])
+    let save = bars().first?.descendants("GtkButton").first {
+      $0.descendants("GtkLabel").map(\.text) == ["Save"]
+    }
+    save?.emit("clicked")
+    #expect(model.presses == ["save"])
+    for hasStack in [true, false, true, false] {
+      model.hasPrincipal = hasStack
+      rendered.flush()
+      #expect(bars().count == 1)
+      #expect(titles() == [hasStack ? "Stack" : "Test"])
+      #expect(rendered.texts.contains(hasStack ? "stack" : "plain"))
+    }
+    #expect(await rendered.closeAndFindSurvivors() == [])
+  }
+
+  @Test func aWindowWithoutColumnsIsNamedByItsViews() {
+    let rendered = Rendered { Text("lake").navigationTitle("Baikal") }
+    let title = rendered.windowObject.descendants("AdwWindowTitle").first
+    #expect(title?.property("title") == "Baikal")
+    #expect(rendered.title == "Baikal")
+    rendered.close()
+  }
+
+  @Test func aWindowOfColumnsHasNoFurtherHeaderBar() {
+    let rendered = Rendered {
+      NavigationSplitView {
+        Text("sidebar")
+      } detail: {
+        Text("detail")
+      }
+    }
+    #expect(rendered.windowObject.descendants("AdwHeaderBar").count == 2)
+    rendered.close()
+  }
+
   @Test func everyPlacementHasItsPlace() async {
     let rendered = Rendered(isShown: true) {
       NavigationStack {

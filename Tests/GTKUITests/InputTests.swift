@@ -89,6 +89,50 @@ struct InputTests {
     rendered.close()
   }
 
+  @Test func aKeyThatIsLetGoElsewhereGoesDownAnew() {
+    let model = Model()
+    let rendered = Rendered {
+      Text("lake").onKeyPress("a", phases: .down) { _ in
+        model.events.append("down")
+        return .handled
+      }
+    }
+    let label = rendered.only("GtkLabel")
+    #expect(label.press(UInt32(GDK_KEY_a)))
+    #expect(!label.press(UInt32(GDK_KEY_a)))
+    label.controllers("GtkEventControllerFocus").first?.emit("leave")
+    #expect(label.press(UInt32(GDK_KEY_a)))
+    #expect(model.events == ["down", "down"])
+    rendered.close()
+  }
+
+  @Test(arguments: ["field", "search", "row", "editor"])
+  func aFieldsKeysComeBeforeItsOwnUseOfThem(kind: String) {
+    let model = Model()
+    let rendered = Rendered {
+      @Bindable var bindable = model
+      switch kind {
+      case "field": TextField("Name", text: $bindable.text).onKeyPress { _ in .handled }
+      case "search": SearchField("Name", text: $bindable.text).onKeyPress { _ in .handled }
+      case "row": Form { TextField("Name", text: $bindable.text).onKeyPress { _ in .handled } }
+      default: TextEditor(text: $bindable.text).onKeyPress { _ in .handled }
+      }
+    }
+    let type = [
+      "field": "GtkEntry", "search": "GtkSearchEntry", "row": "AdwEntryRow",
+      "editor": "GtkScrolledWindow",
+    ]
+    let field = rendered.only(type[kind] ?? "")
+    let captures = field.controllers("GtkEventControllerKey").filter {
+      $0.property("propagation-phase", as: UInt32.self) == GTK_PHASE_CAPTURE.rawValue
+    }
+    let isHandled = captures.contains {
+      lakes_test_key_pressed($0.cast(), 97, 38, GdkModifierType(0)) != 0
+    }
+    #expect(isHandled)
+    rendered.close()
+  }
+
   @Test func anyKeySaysWhatItTypes() {
     let model = Model()
     let rendered = Rendered {

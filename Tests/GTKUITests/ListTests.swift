@@ -25,6 +25,17 @@ struct ListTests {
     rendered.close()
   }
 
+  @Test func theElementsMayBeToldApartByOneOfTheirProperties() async {
+    let rendered = Rendered(isShown: true) {
+      VStack {
+        List(["Baikal", "Biwa"], id: \.self) { Text($0) }
+        List(["Onega"], id: \.self, selection: .constant("Onega")) { Text($0) }
+      }
+    }
+    #expect(await TestLoop.eventually { Set(rendered.texts) == ["Baikal", "Biwa", "Onega"] })
+    rendered.close()
+  }
+
   @Test func rowsAreDenseWhereTheViewSaysSo() {
     let dense = Rendered { List { Text("row") }.denseListRows() }
     #expect(dense.listView.styleClasses.contains("dense-list"))

@@ -44,10 +44,15 @@ struct SheetTests {
       model.name = "Biwa \(round)"
       rendered.flush()
       let window = Self.windows.first
+      let bar = window?.descendants("AdwHeaderBar").first
+      #expect(bar?.property("show-end-title-buttons") == true)
+      #expect(bar?.descendants("GtkLabel").contains { $0.text == "Done" } == true)
       #expect(window?.descendants("GtkLabel").contains { $0.text == "Biwa \(round)" } == true)
       switch round {
       case 1: gtk_window_close(window?.cast())
-      case 2: window?.descendants("GtkButton").first?.emit("clicked")
+      case 2:
+        let buttons = window?.descendants("GtkButton") ?? []
+        buttons.first { $0.descendants("GtkLabel").map(\.text) == ["Close"] }?.emit("clicked")
       default: model.isPresented = false
       }
       rendered.flush()
@@ -55,6 +60,20 @@ struct SheetTests {
       #expect(model.dismissals == round)
       #expect(Self.windows.isEmpty)
     }
+    rendered.close()
+  }
+
+  @Test func aKeyBehindTheOneThatOpensItComesTooLateForTheWindowBelow() async {
+    let model = Model()
+    let rendered = sheet(model)
+    await rendered.settle()
+    var wasOpen = false
+    await TestLoop.event {
+      model.isPresented = true
+    } thenAtOnce: {
+      wasOpen = Self.windows.count == 1
+    }
+    #expect(wasOpen)
     rendered.close()
   }
 
@@ -88,6 +107,9 @@ struct SheetTests {
       VStack {
         Text(model.name)
         Button("Close") { dismissWindow() }
+      }
+      .toolbar {
+        ToolbarItem(placement: .confirmationAction) { Button("Done") { dismissWindow() } }
       }
     }
   }

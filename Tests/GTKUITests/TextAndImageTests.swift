@@ -80,6 +80,25 @@ struct TextAndImageTests {
     rendered.close()
   }
 
+  @Test func aViewSetsTheSizeOfTheIconsInsideThatSayNothing() {
+    let model = Model()
+    let rendered = Rendered {
+      VStack {
+        Label("Find", systemImage: "edit-find-symbolic")
+        Image(systemName: "open-menu-symbolic").imageScale(.medium)
+      }.imageScale(model.isLarge ? .large : .medium)
+    }
+    let images = rendered.all("GtkImage")
+    let sizes = { images.map { $0.property("icon-size", as: UInt32.self) } }
+    model.isLarge = true
+    rendered.flush()
+    #expect(sizes() == [GTK_ICON_SIZE_LARGE.rawValue, GTK_ICON_SIZE_NORMAL.rawValue])
+    model.isLarge = false
+    rendered.flush()
+    #expect(sizes() == [GTK_ICON_SIZE_NORMAL.rawValue, GTK_ICON_SIZE_NORMAL.rawValue])
+    rendered.close()
+  }
+
   @Test func anIconThatDoesNotExistIsReportedAndShownAsMissing() async {
     var rendered: Rendered?
     let messages = await reports {

@@ -72,7 +72,12 @@ public final class Rendered {
   public func all(_ type: String) -> [Object] {
     // The window has widgets of its own beside them, for tooltips.
     // The window has one around the contents too.
-    root?.property("content", as: Object?.self)?.children.flatMap { $0.descendants(type) } ?? []
+    guard let content = root?.property("content", as: Object?.self)?.children.first else {
+      return []
+    }
+    // So has one whose views have no header bar.
+    let room = content.typeName == "GtkBox" ? content.children.last : content
+    return room?.children.flatMap { $0.descendants(type) } ?? []
   }
 
   /// The only widget of a type; a test that finds several or none cannot go on.

@@ -48,6 +48,25 @@ public enum TestLoop {
     }
   }
 
+  /// Does two things as GDK hands over two events that wait, one a turn of the loop.
+  ///
+  /// - Parameters:
+  ///   - first: what the first event does.
+  ///   - second: what the one behind it does.
+  public static func event(
+    _ first: @escaping @MainActor () -> Void, thenAtOnce second: @escaping @MainActor () -> Void
+  ) async {
+    await withCheckedContinuation { continuation in
+      MainLoop.schedule(priority: .standard) {
+        MainLoop.schedule(priority: .standard) {
+          second()
+          continuation.resume()
+        }
+        first()
+      }
+    }
+  }
+
   private static func turn(milliseconds: UInt32) async {
     await withCheckedContinuation { continuation in
       MainLoop.schedule(afterMilliseconds: milliseconds) { continuation.resume() }

@@ -1,7 +1,7 @@
 /// The header of a column or window, which views inside it put titles and buttons into.
 final class ColumnChrome {
-  let widget: Widget
-  let header: Header
+  private let isSidebar: Bool
+  private var made: Header?
   private var groups: [ObjectIdentifier: [ToolbarEntry]] = [:]
   private var order: [ObjectIdentifier] = []
   private var titles: [(owner: ObjectIdentifier, title: String?, subtitle: String?)] = []
@@ -15,16 +15,53 @@ final class ColumnChrome {
   /// Whether the column is the only one that shows, so that its header carries the window's buttons
   /// at the start too.
   var isAlone = true {
-    didSet { if isAlone != oldValue { header.setStartButtons(isAlone) } }
+    didSet { if isAlone != oldValue { made?.setStartButtons(isAlone) } }
   }
 
-  init(isSidebar: Bool) {
+  /// How many columns with headers of their own stand in the window that this is the header of.
+  private var columns = 0
+
+  /// Hears that there is a column, or none any more.
+  var coverChanged: () -> Void = {}
+
+  /// What the header says as long as no view inside names it.
+  private let usualTitle: String
+
+  init(isSidebar: Bool = false, usualTitle: String = "") {
+    self.isSidebar = isSidebar
+    self.usualTitle = usualTitle
     namesWindow = !isSidebar
-    header = Header(showsStartButtons: true, showsEndButtons: !isSidebar)
-    widget = header.makeColumn()
   }
+
+  /// The header, made when it is asked for: a window of columns never has one of its own.
+  private var header: Header {
+    if let made { return made }
+    let header = Header(showsStartButtons: isAlone, showsEndButtons: !isSidebar)
+    made = header
+    header.show(entries)
+    showTitle(in: header)
+    return header
+  }
+
+  /// The column, with the header at its top.
+  var widget: Widget { header.makeColumn() }
 
   func setContent(_ widgets: [Widget]) { header.setContent(widgets) }
+
+  /// Whether columns inside have headers, so that this one does not show.
+  var isCovered: Bool { columns > 0 }
+
+  /// Notes that a column inside has a header.
+  func cover() {
+    columns += 1
+    if columns == 1 { coverChanged() }
+  }
+
+  /// Notes that such a column has gone.
+  func uncover() {
+    columns -= 1
+    if columns == 0 { coverChanged() }
+  }
 
   /// Sets the buttons of one `toolbar` modifier; none take them away.
   func setEntries(_ entries: [ToolbarEntry], of owner: ObjectIdentifier) {
@@ -34,8 +71,10 @@ final class ColumnChrome {
       groups[owner] = nil
       order.removeAll { $0 == owner }
     }
-    header.show(order.flatMap { groups[$0] ?? [] })
+    made?.show(self.entries)
   }
+
+  private var entries: [ToolbarEntry] { order.flatMap { groups[$0] ?? [] } }
 
   /// Sets the title that one modifier asks for.
   ///
@@ -57,10 +96,15 @@ final class ColumnChrome {
   }
 
   private func showTitle() {
-    let title = titles.last { $0.title != nil }?.title ?? ""
-    let subtitle = titles.last { $0.subtitle != nil }?.subtitle ?? ""
-    header.setTitle(title, subtitle: subtitle)
+    if let made { showTitle(in: made) }
     windowTitle?(title)
+  }
+
+  private var title: String { titles.last { $0.title != nil }?.title ?? "" }
+
+  private func showTitle(in header: Header) {
+    let subtitle = titles.last { $0.subtitle != nil }?.subtitle ?? ""
+    header.setTitle(title.isEmpty ? usualTitle : title, subtitle: subtitle)
   }
 }
 

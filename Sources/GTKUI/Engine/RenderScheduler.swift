@@ -16,6 +16,7 @@ final class RenderScheduler {
   private var dirty: [ObjectIdentifier: any Renderable] = [:]
   private var afterwards: [() -> Void] = []
   private var task: ScheduledTask?
+  private var urgentTask: ScheduledTask?
 
   /// More rounds than any sensible chain of changes needs.
   private let roundLimit = 100
@@ -38,10 +39,20 @@ final class RenderScheduler {
     schedule()
   }
 
+  /// Brings everything up to date before the next key or click, and not only before the next frame.
+  ///
+  /// For what moves the keyboard's focus: what is typed behind it belongs to the view that gets it.
+  func hurry() {
+    guard urgentTask?.isPending != true else { return }
+    urgentTask = MainLoop.schedule(priority: .beforeEvents) { [weak self] in self?.flush() }
+  }
+
   /// Brings everything up to date now.
   func flush() {
     task?.cancel()
     task = nil
+    urgentTask?.cancel()
+    urgentTask = nil
     var rounds = 0
     while !dirty.isEmpty || !afterwards.isEmpty {
       rounds += 1

@@ -5,7 +5,7 @@ extension Button: WidgetRepresentable {
   /// Holds the current action.
   public final class Coordinator {
     var action: () -> Void = {}
-    var style: ButtonStyle?
+    var classes: [String] = []
     var tooltip: String?
   }
 
@@ -50,24 +50,17 @@ extension Button: WidgetRepresentable {
     let style =
       isFlat && context.environment.buttonStyle == .automatic
       ? .borderless : context.environment.buttonStyle
-    if context.coordinator.style != style {
-      change(from: context.coordinator.style, to: style, of: widget)
-      context.coordinator.style = style
-    }
-    if context.changed(self, \.role) {
-      if role == .destructive { widget.addStyleClass("destructive-action") }
-      if context.previous?.role == .destructive { widget.removeStyleClass("destructive-action") }
+    let classes = style.styleClasses + style.styleClasses(for: role)
+    if context.coordinator.classes != classes {
+      for name in context.coordinator.classes { widget.removeStyleClass(name) }
+      for name in classes { widget.addStyleClass(name) }
+      context.coordinator.classes = classes
     }
   }
 
   /// The text of the label, which is the button's accessible name.
   private var spokenTitle: String? {
     (label as? Text)?.content ?? (label as? GTKUI.Label<Text, Image>)?.title.content
-  }
-
-  private func change(from old: ButtonStyle?, to new: ButtonStyle, of widget: Widget) {
-    for name in old?.styleClasses ?? [] { widget.removeStyleClass(name) }
-    for name in new.styleClasses { widget.addStyleClass(name) }
   }
 }
 
@@ -80,6 +73,16 @@ extension ButtonStyle {
     case .borderless: ["flat"]
     case .borderedProminent: ["suggested-action"]
     case .pill: ["pill"]
+    }
+  }
+
+  /// What shows the role: on a ground of the button's own the ground, else the label.
+  fileprivate func styleClasses(for role: ButtonRole?) -> [String] {
+    guard role == .destructive else { return [] }
+    switch self {
+    case .automatic, .bordered, .borderedProminent, .pill: return ["destructive-action"]
+    // The other's label is white, and there is nothing behind it.
+    case .plain, .borderless: return ["error"]
     }
   }
 }

@@ -4,20 +4,24 @@ import GLibSupport
 /// Listens to what the user does with a widget, as long as a view asks for it.
 final class EventController {
   private weak var widget: Object?
-  private let controller: Object
+  private let controllers: [Object]
 
-  private init(_ controller: Object, on widget: Widget) {
-    self.controller = controller
+  private init(_ controllers: Object..., on widget: Widget) {
+    self.controllers = controllers
     self.widget = widget.object
-    // The widget takes over a reference.
-    unsafe g_object_ref(controller.pointer)
-    unsafe gtk_widget_add_controller(widget.pointer, controller.opaque)
+    for controller in controllers {
+      // The widget takes over a reference.
+      unsafe g_object_ref(controller.pointer)
+      unsafe gtk_widget_add_controller(widget.pointer, controller.opaque)
+    }
   }
 
   /// Stops listening.
   func detach() {
     guard let widget else { return }
-    unsafe gtk_widget_remove_controller(widget.cast(), controller.opaque)
+    for controller in controllers {
+      unsafe gtk_widget_remove_controller(widget.cast(), controller.opaque)
+    }
     self.widget = nil
   }
 
@@ -53,6 +57,9 @@ final class EventController {
 
   /// The keys that are pressed while the widget, or something inside, has the keyboard's focus.
   ///
+  /// Of a field they come before the field's own use of them, unless they go to an input method that
+  /// is in the middle of a letter.
+  ///
   /// - Parameters:
   ///   - widget: where.
   ///   - action: what to do; true where the key shall have no other effect.
@@ -60,22 +67,46 @@ final class EventController {
   static func keys(on widget: Widget, action: @escaping (KeyPress) -> Bool) -> EventController {
     let keys = unsafe Object(taking: gtk_event_controller_key_new())
     let held = HeldKeys()
+    if let field = field(in: widget) {
+      unsafe gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
+      held.composition = field.connect("preedit-changed") {
+        [weak held] (text: String) in held?.isComposing = !text.isEmpty
+      }
+    }
     keys.connect("key-pressed") { (value: UInt32, code: UInt32, state: UInt32) -> Bool in
+      guard !held.isComposing else { return false }
       // The system sends a key that is held down again and again, without its being let go.
       let isNew = held.codes.insert(code).inserted
       return action(KeyPress(phase: isNew ? .down : .repeat, value: value, state: state))
     }
     keys.connect("key-released") { (value: UInt32, code: UInt32, state: UInt32) in
-      held.codes.remove(code)
+      guard held.codes.remove(code) != nil else { return }
       _ = action(KeyPress(phase: .up, value: value, state: state))
     }
-    return EventController(keys, on: widget)
+    let focus = unsafe Object(taking: gtk_event_controller_focus_new())
+    // Where it is let go after that, nobody here hears of it.
+    focus.connect("leave") { held.codes.removeAll() }
+    return EventController(keys, focus, on: widget)
+  }
+
+  /// What is written into, where a widget is a field.
+  private static func field(in widget: Widget) -> Object? {
+    if widget.object.isEditable {
+      guard let part = unsafe gtk_editable_get_delegate(widget.object.opaque) else { return nil }
+      return unsafe Object(retaining: UnsafeMutableRawPointer(part))
+    }
+    let child = unsafe gtk_widget_get_first_child(widget.pointer)
+    let text = unsafe child.map { unsafe Object(retaining: UnsafeMutableRawPointer($0)) }
+    return text?.typeName == "GtkTextView" ? text : nil
   }
 }
 
 /// The keys that are held down.
 private final class HeldKeys {
   var codes: Set<UInt32> = []
+  /// Whether an input method is in the middle of a letter.
+  var isComposing = false
+  var composition: SignalConnection?
 }
 
 extension KeyPress {

@@ -26,7 +26,7 @@ final class FocusWatch {
       unsafe gtk_widget_child_focus(widget.pointer, GTK_DIR_TAB_FORWARD)
     }
     // What is typed into a field takes the place of what it holds.
-    if ["GtkSearchEntry", "GtkEntry"].contains(widget.object.typeName) {
+    if widget.object.isEditable {
       unsafe gtk_editable_select_region(widget.object.opaque, 0, -1)
     }
   }

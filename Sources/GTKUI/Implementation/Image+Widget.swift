@@ -6,6 +6,7 @@ extension Icon: WidgetRepresentable {
   /// What the image was last given.
   final class Coordinator {
     var pixels: Int32 = -1
+    var scale: Image.Scale?
   }
 
   func makeCoordinator() -> Coordinator { Coordinator() }
@@ -26,7 +27,9 @@ extension Icon: WidgetRepresentable {
         unsafe gtk_image_set_from_icon_name(image, "image-missing")
       }
     }
-    if context.changed(self, \.scale) {
+    let scale = scale ?? context.environment.imageScale
+    if context.coordinator.scale != scale {
+      context.coordinator.scale = scale
       unsafe gtk_image_set_icon_size(
         image, scale == .large ? GTK_ICON_SIZE_LARGE : GTK_ICON_SIZE_NORMAL)
     }

@@ -8,6 +8,7 @@ final class MessageDialog: Presenter {
   private var answers: [MenuItem] = []
   private var names: [String] = []
   private var fields: Widget?
+  private var longMessage: LongMessage?
   private let host: WidgetHost
 
   init(depth: Int) {
@@ -43,7 +44,7 @@ final class MessageDialog: Presenter {
     names = newNames
     // Nobody reads more, and GTK lays out every letter.
     dialog.setProperty("heading", to: String(title.withoutNUL.prefix(1_000)))
-    dialog.setProperty("body", to: String(message.withoutNUL.prefix(10_000)))
+    showMessage(String(message.withoutNUL.prefix(10_000)), in: dialog)
     showFields(items.compactMap(\.field), in: dialog, environment)
     unsafe showAnswers(in: dialog.cast(), hasFields: items.contains { $0.field != nil })
     if isNew { unsafe gtk_window_present(dialog.cast()) }
@@ -72,6 +73,10 @@ final class MessageDialog: Presenter {
       unsafe adw_message_dialog_add_response(dialog.cast(), name, "")
     }
     unsafe adw_message_dialog_set_close_response(dialog.cast(), "cancel")
+    // A word that is longer than the dialog is wide must not make it wider.
+    for label in labels(in: Widget(dialog)) {
+      unsafe gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    }
     dialog.connect("response") { [weak self] (name: String) in self?.answered(name) }
     return dialog
   }
@@ -90,6 +95,7 @@ final class MessageDialog: Presenter {
     host.dismantle()
     placed.removeAll()
     fields = nil
+    longMessage = nil
   }
 
   @unsafe
@@ -118,11 +124,7 @@ final class MessageDialog: Presenter {
     _ views: [AnyView], in dialog: Object, _ environment: EnvironmentValues
   ) {
     guard !views.isEmpty || fields != nil else { return }
-    let box = unsafe fields ?? Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
-    if fields == nil {
-      fields = box
-      unsafe adw_message_dialog_set_extra_child(dialog.cast(), box.pointer)
-    }
+    makeFields(in: dialog)
     host.update {
       for (index, view) in views.enumerated() {
         host.embed(view, in: "field\(index)", environment: environment) { [weak self] widgets in
@@ -132,12 +134,45 @@ final class MessageDialog: Presenter {
     }
   }
 
+  /// Makes the room under the text.
+  private func makeFields(in dialog: Object) {
+    guard fields == nil else { return }
+    let box = unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+    fields = box
+    unsafe adw_message_dialog_set_extra_child(dialog.cast(), box.pointer)
+  }
+
+  private func showMessage(_ message: String, in dialog: Object) {
+    let isLong = LongMessage.isNeeded(for: message)
+    dialog.setProperty("body", to: isLong ? "" : message)
+    guard isLong || longMessage != nil else { return }
+    makeFields(in: dialog)
+    if isLong {
+      let text = longMessage ?? LongMessage(in: Widget(dialog))
+      longMessage = text
+      text.show(message)
+    } else {
+      longMessage = nil
+    }
+    placeFields()
+  }
+
+  private func labels(in widget: Widget) -> [Object] {
+    if widget.object.typeName == "GtkLabel" { return [widget.object] }
+    return BoxChildren.current(in: widget).flatMap { labels(in: $0) }
+  }
+
   private var placed: [Int: [Widget]] = [:]
 
   private func place(_ widgets: [Widget], at index: Int) {
-    guard let fields else { return }
     placed[index] = widgets
-    BoxChildren.place(placed.sorted { $0.key < $1.key }.flatMap(\.value), in: fields)
+    placeFields()
+  }
+
+  private func placeFields() {
+    guard let fields else { return }
+    let widgets = placed.sorted { $0.key < $1.key }.flatMap(\.value)
+    BoxChildren.place((longMessage.map { [$0.widget] } ?? []) + widgets, in: fields)
   }
 }
 

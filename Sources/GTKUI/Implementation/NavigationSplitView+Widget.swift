@@ -6,7 +6,9 @@ extension NavigationSplitView: WidgetRepresentable {
   public final class Coordinator {
     var visibility: Binding<NavigationSplitViewVisibility>
     let sidebar = ColumnChrome(isSidebar: true)
-    let detail = ColumnChrome(isSidebar: false)
+    let detail = ColumnChrome()
+    /// The header of the window, which those of the columns stand for.
+    weak var outer: ColumnChrome?
     var revealed: SignalConnection?
 
     init(visibility: Binding<NavigationSplitViewVisibility>) {
@@ -20,6 +22,8 @@ extension NavigationSplitView: WidgetRepresentable {
   /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     let coordinator = context.coordinator
+    coordinator.outer = context.environment.columnChrome
+    coordinator.outer?.cover()
     let widget = unsafe Widget(taking: adw_flap_new())
     let flap = unsafe widget.object.opaque
     unsafe adw_flap_set_flap(flap, coordinator.sidebar.widget.pointer)
@@ -82,5 +86,10 @@ extension NavigationSplitView: WidgetRepresentable {
     context.embed(detail, in: "detail", environment: inner) {
       [weak column = coordinator.detail] in column?.setContent($0)
     }
+  }
+
+  /// Takes the widget down.
+  public static func dismantleWidget(_ widget: Widget, coordinator: Coordinator) {
+    coordinator.outer?.uncover()
   }
 }

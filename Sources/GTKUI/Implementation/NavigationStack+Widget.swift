@@ -6,6 +6,8 @@ extension NavigationStack: WidgetRepresentable {
 
   /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
+    context.coordinator.outer = context.environment.columnChrome
+    context.coordinator.outer?.cover()
     context.coordinator.chrome.widget.expand()
     return context.coordinator.chrome.widget
   }
@@ -18,9 +20,16 @@ extension NavigationStack: WidgetRepresentable {
       [weak chrome = context.coordinator.chrome] in chrome?.setContent($0)
     }
   }
+
+  /// Takes the widget down.
+  public static func dismantleWidget(_ widget: Widget, coordinator: NavigationStackCoordinator) {
+    coordinator.outer?.uncover()
+  }
 }
 
 /// Holds the header of a stack.
 public final class NavigationStackCoordinator {
-  let chrome = ColumnChrome(isSidebar: false)
+  let chrome = ColumnChrome()
+  /// The header of the window, which this one stands for.
+  weak var outer: ColumnChrome?
 }

@@ -80,6 +80,7 @@ final class ProgramWindow {
     var environment = EnvironmentValues()
     configure(&environment)
     environment.sceneState = state
+    environment.columnChrome = frame.chrome
     environment.shortcutRegistry = shortcuts
     environment.windowTitle = { [weak object, title = description.title] text in
       guard let object else { return }
@@ -95,19 +96,19 @@ final class ProgramWindow {
   }
 
   /// What the window's views stand in.
-  private lazy var content: Widget = {
-    let content = SizeLimit.makeWidget()
-    object.setProperty("content", to: content.object)
-    return content
+  private lazy var frame: WindowFrame = {
+    let frame = WindowFrame(title: description.title)
+    object.setProperty("content", to: frame.widget.object)
+    return frame
   }()
 
   private func show(in environment: EnvironmentValues) {
     host.update {
       host.embed(description.content(value), in: "content", environment: environment) {
-        [content] in
-        SingleChild.place($0, in: content)
+        [frame] in frame.place($0)
       }
     }
+    frame.showOrHideHeader()
     commands.update(environment)
   }
 
@@ -162,6 +163,7 @@ final class ProgramWindow {
     RenderScheduler.shared.flush()
     commands.dismantle()
     escapeKey?.detach()
+    frame.close()
     host.dismantle()
     object.setProperty("content", to: Object?.none)
     unsafe gtk_window_destroy(object.cast())

@@ -6,7 +6,7 @@ final class SheetPresenter: Presenter {
   var dismiss: () -> Void = {}
   var onDismiss: (() -> Void)?
   private var window: Object?
-  private let frame = SizeLimit.makeWidget()
+  private let frame = WindowFrame()
   private let host: WidgetHost
 
   init(depth: Int) {
@@ -21,25 +21,27 @@ final class SheetPresenter: Presenter {
     let window = window ?? makeWindow(over: view)
     self.window = window
     var inner = environment
+    inner.columnChrome = frame.chrome
     inner.windowTitle = { [weak window] text in
       guard let window else { return }
       unsafe gtk_window_set_title(window.cast(), text.withoutNUL)
     }
     host.update {
       host.embed(content, in: "content", environment: inner) { [frame] in
-        SingleChild.place($0, in: frame)
+        frame.place($0)
       }
     }
     guard isNew else { return }
+    frame.showOrHideHeader()
     // What scrolls, or grows without end, would have no size by itself.
-    let growsDown = unsafe gtk_widget_compute_expand(window.cast(), GTK_ORIENTATION_VERTICAL) != 0
-    if growsDown { unsafe gtk_window_set_default_size(window.cast(), 640, 480) }
+    if frame.expandsVertically { unsafe gtk_window_set_default_size(window.cast(), 640, 480) }
     unsafe gtk_window_present(window.cast())
   }
 
   func close() {
     guard let window else { return }
     self.window = nil
+    frame.close()
     host.dismantle()
     window.setProperty("content", to: Object?.none)
     unsafe gtk_window_destroy(window.cast())
@@ -56,7 +58,7 @@ final class SheetPresenter: Presenter {
     unsafe gtk_window_set_transient_for(
       window.cast(), UnsafeMutableRawPointer(root)?.assumingMemoryBound(to: GtkWindow.self))
     unsafe gtk_window_set_modal(window.cast(), 1)
-    window.setProperty("content", to: frame.object)
+    window.setProperty("content", to: frame.widget.object)
     window.connect("close-request") { [weak self] () -> Bool in
       self?.dismiss()
       return true

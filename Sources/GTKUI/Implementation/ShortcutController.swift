@@ -58,6 +58,8 @@ private final class ShortcutBox {
   func run() -> Bool {
     guard let widget, !(yields && isFieldFocused(in: widget)) else { return false }
     guard unsafe gtk_widget_is_sensitive(widget.cast()) != 0 else { return false }
+    // It may move the focus by way of a model, and what is typed behind it comes at once.
+    RenderScheduler.shared.hurry()
     if action() { return true }
     guard unsafe gtk_widget_get_mapped(widget.cast()) != 0 || ToolbarRow.hasGivenWay(widget) else {
       return false

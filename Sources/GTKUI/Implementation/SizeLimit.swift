@@ -14,6 +14,11 @@ enum SizeLimit {
     unsafe gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
     return widget
   }
+
+  /// How high the largest screen is that a widget can come to.
+  static func screenHeight(for widget: Widget) -> Int {
+    unsafe Int(extent(of: gtk_widget_get_display(widget.pointer), isHorizontal: false))
+  }
 }
 
 // GTK calls these with the widgets that it lays out; they are not closures for want of a context.

@@ -4,14 +4,13 @@ import GLibSupport
 extension TextField: WidgetRepresentable {
   /// Holds the current binding and action.
   public final class Coordinator {
-    var text: Binding<String>
+    let field: FieldText
     var submit: (() -> Void)?
     var exit: (() -> Void)?
     var pressesDefault: Bool?
-    var changed: SignalConnection?
 
     init(text: Binding<String>) {
-      self.text = text
+      field = FieldText(text)
     }
   }
 
@@ -23,11 +22,7 @@ extension TextField: WidgetRepresentable {
     let widget = unsafe Widget(taking: isSearch ? gtk_search_entry_new() : gtk_entry_new())
     widget.expand(vertically: false)
     let coordinator = context.coordinator
-    coordinator.changed = widget.object.connect("changed") {
-      [weak coordinator, weak object = widget.object] in
-      guard let coordinator, let object else { return }
-      coordinator.write(from: object)
-    }
+    coordinator.field.listen(to: widget.object)
     widget.object.connect("activate") { [weak coordinator] in coordinator?.submit?() }
     if isSearch {
       widget.object.connect("stop-search") { [weak coordinator] in coordinator?.exit?() }
@@ -37,7 +32,7 @@ extension TextField: WidgetRepresentable {
 
   /// Brings the widget up to date.
   public func updateWidget(_ widget: Widget, context: Context) {
-    context.coordinator.text = text
+    context.coordinator.field.text = text
     context.coordinator.submit = context.environment.submitAction
     context.coordinator.exit = context.environment.exitAction
     if context.changed(self, \.prompt) {
@@ -51,34 +46,6 @@ extension TextField: WidgetRepresentable {
     if context.changed(self, \.title) {
       widget.setAccessibleLabel(title.withoutNUL)
     }
-    context.coordinator.show(in: widget.object)
-  }
-}
-
-extension TextField.Coordinator {
-  /// Writes what the user has typed.
-  fileprivate func write(from field: Object) {
-    let shown = field.property("text", as: String.self)
-    if text.wrappedValue != shown { text.wrappedValue = shown }
-    guard text.wrappedValue.withoutNUL != shown else { return }
-    // The binding keeps something else. GTK is in the middle of a change, so it is shown afterwards.
-    RenderScheduler.shared.afterRendering { [weak self, weak field] in
-      guard let self, let field else { return }
-      self.show(in: field)
-    }
-  }
-
-  /// Shows the text, and leaves the caret where it is.
-  fileprivate func show(in field: Object) {
-    let wanted = text.wrappedValue.withoutNUL
-    let shown = field.property("text", as: String.self)
-    // An equal text must not be set: it would send the caret to the start.
-    guard shown != wanted else { return }
-    let caret = unsafe gtk_editable_get_position(field.opaque)
-    let isAtEnd = Int(caret) == shown.unicodeScalars.count
-    changed?.whileBlocked {
-      unsafe gtk_editable_set_text(field.opaque, wanted)
-      unsafe gtk_editable_set_position(field.opaque, isAtEnd ? -1 : caret)
-    }
+    context.coordinator.field.show()
   }
 }

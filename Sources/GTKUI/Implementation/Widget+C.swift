@@ -71,3 +71,10 @@ extension Object {
     return nil
   }
 }
+
+extension Object {
+  /// Whether it is a field of one line that is written into, of whatever type.
+  var isEditable: Bool {
+    unsafe g_type_check_instance_is_a(cast(), gtk_editable_get_type()) != 0
+  }
+}

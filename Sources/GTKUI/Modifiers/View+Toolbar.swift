@@ -76,7 +76,7 @@ final class ToolbarNode<Content: View, Items: View>: Node, NodeOwner {
     items = Items.makeNode(view.items, in: inner)
     registry.changed = { [weak self] in self?.widgetsChanged() }
     widgetsChanged()
-    if chrome == nil {
+    if chrome?.isCovered != false {
       Diagnostics.report("toolbar: \(Content.self) stands in no column with a header bar")
     }
   }

@@ -1,5 +1,3 @@
-import Observation
-
 /// Something that shows over or beside a view while a binding says so: a popover, a dialog, a window.
 protocol Presentation {
   /// What holds it while it shows.
@@ -61,6 +59,7 @@ final class PresentationNode<Content: View, Presented: Presentation>: Node, Node
   private var presenter: Presented.Presenter?
   private var wait: ScreenWait?
   private var isDismantled = false
+  private var tracking: Tracking?
 
   init(_ view: PresentingView<Content, Presented>, in context: NodeContext) {
     self.view = view
@@ -86,11 +85,16 @@ final class PresentationNode<Content: View, Presented: Presentation>: Node, Node
   func render() {
     guard !isDismantled else { return }
     RenderScheduler.shared.remove(self)
-    let wanted = withObservationTracking {
-      view.presented.subject
-    } onChange: { [weak self] in
-      onMainActor { self.map { RenderScheduler.shared.add($0) } }
-    }
+    let tracking =
+      tracking
+      ?? Tracking { [weak self] in
+        guard let self else { return }
+        RenderScheduler.shared.add(self)
+        // What is typed behind it belongs to what opens.
+        RenderScheduler.shared.hurry()
+      }
+    self.tracking = tracking
+    let wanted = tracking.track { view.presented.subject }
     if wanted != subject { takeDown() }
     subject = wanted
     guard wanted != nil else { return }

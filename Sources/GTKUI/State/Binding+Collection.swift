@@ -29,24 +29,44 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
 
   /// A binding to the element at a place.
+  ///
+  /// At a place where there is no element it is one to nothing, which shows the last element: views
+  /// of elements that have gone may come to be evaluated once more. It is reported. Where there has
+  /// been none at all it ends the program.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    let last = wrappedValue[position]
-    func isThere(in value: Value) -> Bool {
-      // What stands at an index that is none of the collection's is not asked for.
-      (value.startIndex..<value.endIndex).contains(position)
-    }
+    let view = BodyEvaluation.running.map { "\($0)" } ?? "An action"
+    let last = element(at: position, for: view)
     return Binding<Value.Element>(
       get: {
         let value = wrappedValue
-        return isThere(in: value) ? value[position] : last
+        return Self.isThere(position, in: value) ? value[position] : last
       },
       set: {
         var value = wrappedValue
-        guard isThere(in: value) else { return }
+        guard Self.isThere(position, in: value) else {
+          Diagnostics.report("\(view) changes an element that is gone: \(position)")
+          return
+        }
         value[position] = $0
         wrappedValue = value
       },
       origin: (position as? AnyHashable).flatMap { origin?.appending($0) })
+  }
+
+  /// What stands at an index that is none of the collection's is not asked for.
+  private static func isThere(_ position: Value.Index, in value: Value) -> Bool {
+    (value.startIndex..<value.endIndex).contains(position)
+  }
+
+  private func element(at position: Value.Index, for view: String) -> Value.Element {
+    let value = wrappedValue
+    if Self.isThere(position, in: value) { return value[position] }
+    guard !value.isEmpty else {
+      preconditionFailure("\(view) binds to an element of a collection that has none: \(position)")
+    }
+    Diagnostics.report(
+      "\(view) binds to an element that is gone: \(position); ask first whether it is there")
+    return value[value.index(value.startIndex, offsetBy: value.count - 1)]
   }
 }
 

@@ -16,7 +16,10 @@ public struct FocusState<Value: Hashable> {
   /// The value that stands for the view that has the focus.
   public var wrappedValue: Value {
     get { reference.box.value }
-    nonmutating set { reference.box.set(newValue) }
+    nonmutating set {
+      reference.box.set(newValue)
+      RenderScheduler.shared.hurry()
+    }
   }
 
   /// What `focused` takes.
@@ -31,7 +34,10 @@ public struct FocusState<Value: Hashable> {
     /// The value that stands for the view that has the focus.
     public var wrappedValue: Value {
       get { value.wrappedValue }
-      nonmutating set { value.wrappedValue = newValue }
+      nonmutating set {
+        value.wrappedValue = newValue
+        RenderScheduler.shared.hurry()
+      }
     }
   }
 }

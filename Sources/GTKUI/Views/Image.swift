@@ -11,7 +11,7 @@ public struct Image: View {
   }
 
   let source: Source
-  var scale: Scale = .medium
+  var scale: Scale?
   var fit: Fit?
   var isDecorative = false
 
@@ -128,7 +128,7 @@ struct Icon: View {
   typealias Body = Never
 
   let source: Image.Source
-  let scale: Image.Scale
+  let scale: Image.Scale?
 }
 
 /// A picture in any size.
@@ -137,4 +137,24 @@ struct Picture: View {
 
   let source: Image.Source
   let fit: Image.Fit
+}
+
+extension EnvironmentValues {
+  /// How large icons are that say nothing of it themselves.
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+}
+
+private struct ImageScaleKey: EnvironmentKey {
+  static var defaultValue: Image.Scale { .medium }
+}
+
+extension View {
+  /// Sets the size of the icons inside.
+  ///
+  /// - Parameter scale: the size.
+  /// - Returns: the view with icons of that size.
+  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

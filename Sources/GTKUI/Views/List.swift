@@ -47,6 +47,19 @@ extension List where Selection == Never {
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(selection: .constant(nil)) { ForEach(data, content: rowContent) }
   }
+
+  /// Makes a list of the elements of a collection, in which nothing can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: the elements.
+  ///   - id: what tells an element from the others.
+  ///   - rowContent: makes the row of an element.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: .constant(nil)) { ForEach(data, id: id, content: rowContent) }
+  }
 }
 
 extension List {
@@ -61,6 +74,20 @@ extension List {
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Makes a list of the elements of a collection.
+  ///
+  /// - Parameters:
+  ///   - data: the elements.
+  ///   - id: what tells an element from the others.
+  ///   - selection: the identity of the selected element; nothing when none is.
+  ///   - rowContent: makes the row of an element.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Selection?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 }
 

@@ -23,6 +23,15 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
     self.sidebar = sidebar()
     self.detail = detail()
   }
+
+  /// Puts a sidebar beside content, and shows it where there is room for it.
+  ///
+  /// - Parameters:
+  ///   - sidebar: the sidebar.
+  ///   - detail: the content.
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.init(columnVisibility: .constant(.automatic), sidebar: sidebar, detail: detail)
+  }
 }
 
 /// Which columns of a split view show.
