@@ -74,11 +74,19 @@ extension EndToEndTests {
       let home = try PrivateHome()
       let file = try home.write(
         "pages/my page #1.html", "<title>Mine</title><h1>Mine</h1><h2>Part</h2><p>Words")
+      // A name that is typed without the Shift key, which is as quick as a machine types.
+      let link = URL(filePath: "/tmp/\(UUID().uuidString.lowercased()).html")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+      defer {
+        do { try FileManager.default.removeItem(at: link) } catch {
+          print("\(link) stays: \(error)")
+        }
+      }
       let app = try await start("lakes://baikal/", home: home)
       try await app.title("Lake Baikal")
       Input.key("l", holding: "Control_L")
       try await app.node("Address") { $0.isFocused }
-      Input.type(file.path)
+      Input.type(link.path)
       Input.key("Return")
       try await app.title("Mine")
       try await app.node("Part", role: "list item")

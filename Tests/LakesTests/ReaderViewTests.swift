@@ -140,4 +140,14 @@ struct ReaderViewTests {
     #expect(model.popups.topmost == nil)
     window.close()
   }
+
+  @Test func whoPrefersItHasPopupsInWindowsOfTheirOwn() async throws {
+    let (window, model) = try await open("lakes://baikal/")
+    var opened: [String] = []
+    model.openWindow = { opened.append($0.absoluteString) }
+    model.shared.settings.popupPlace = .window
+    model.openOver(try #require(URL(string: "lakes://titicaca/")))
+    #expect(opened == ["lakes://titicaca/"] && model.popups.topmost == nil)
+    window.close()
+  }
 }

@@ -4,7 +4,7 @@ package final class PopupMenu {
   private let coordinator = MenuCoordinator()
   private var opener: MenuOpener?
 
-  /// Takes the items of a view; fails where the view is no menu item, or there are none.
+  /// Takes the items of a view; nothing where it is no menu item, or there are none.
   ///
   /// - Parameters:
   ///   - items: buttons, toggles and menus, and sections and dividers between them.

@@ -2,9 +2,12 @@ import Foundation
 import WebKitUI
 
 extension ReaderModel {
-  /// Opens an address over the article.
+  /// Opens an address over the article, or in a window of its own where the reader prefers that.
   func openOver(_ url: URL) {
-    popups.open(url, from: libraryPage)
+    switch shared.settings.popupPlace {
+    case .article: popups.open(url, from: libraryPage)
+    case .window: openWindow(url)
+    }
   }
 
   /// Closes the page that lies on top.

@@ -73,6 +73,9 @@ final class ReaderModel {
   /// Opens addresses in other programs.
   @ObservationIgnored var openOutside: (URL) -> Void = { _ in }
 
+  /// Opens addresses in windows of their own.
+  @ObservationIgnored var openWindow: (URL) -> Void = { _ in }
+
   /// The address that each page was asked for last, whether or not it came.
   @ObservationIgnored var askedFor: [PageKind: URL] = [:]
 

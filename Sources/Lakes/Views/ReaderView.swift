@@ -9,6 +9,7 @@ struct ReaderView: View {
   @State private var columns = NavigationSplitViewVisibility.automatic
   @FocusState private var focus: Focus?
   @Environment(\.openURL) private var openURL
+  @Environment(\.openWindow) private var openWindow
 
   /// What can have the keyboard.
   enum Focus: Hashable {
@@ -63,6 +64,7 @@ struct ReaderView: View {
           }
         }
       }
+      model.openWindow = { [openWindow] in openWindow(value: $0) }
       focus = .text
     }
     .onOpenURL { model.open($0) }

@@ -56,6 +56,15 @@ final class RunningApp {
   isolated deinit {
     // A test that failed half-way leaves nothing for the next.
     for (_, number) in Processes.with("LAKES_TEST_RUN=\(mark)") { kill(number, SIGKILL) }
+    Self.removeMountPoint()
+  }
+
+  /// Removes the empty file on which WebKit's sandbox mounts another one: where there is no message bus
+  /// and the user may write to `/`, it stays, and every later program takes the system for Flatpak.
+  private static func removeMountPoint() {
+    var status = stat()
+    let path = "/.flatpak-info"
+    if stat(path, &status) == 0, status.st_size == 0 { unlink(path) }
   }
 
   /// What it has written to standard error.

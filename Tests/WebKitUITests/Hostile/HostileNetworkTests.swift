@@ -116,10 +116,11 @@ import Testing
 
   @Test(arguments: rows)
   func `The same reaches it from a page without walls`(row: String) async throws {
-    let open = try IsolatedPage([])
-    let window = await TestWindow(open.page)
-    defer { withExtendedLifetime(window) {} }
     for reach in Self.reaches where reach.row == row && reach.reaches {
+      // A page for each: some of them leave it, and WebKit (2.50) may lose a load that is asked for then.
+      let open = try IsolatedPage([])
+      let window = await TestWindow(open.page)
+      defer { withExtendedLifetime(window) {} }
       let before = open.server.requests.count
       do {
         try await open.load(reach.markup)
