@@ -63,7 +63,7 @@ extension View {
   }
 }
 
-/// Shows an alert or a confirmation over the window, and a prompt in a window of its own.
+/// Shows alerts, confirmations and prompts over the window.
 struct DialogView<Content: View>: View {
   let content: Content
   let dialogs: Dialogs
@@ -82,17 +82,12 @@ struct DialogView<Content: View>: View {
       } message: {
         Text(dialogs.question?.message ?? "")
       }
-      .sheet(isPresented: shows(.prompt)) {
-        NavigationStack {
-          VStack(spacing: 12) {
-            Text(dialogs.question?.message ?? "")
-            TextField("Answer", text: $dialogs.text)
-              .onSubmit { dialogs.answer(true) }
-            Button("OK") { dialogs.answer(true) }
-          }
-          .padding(18)
-          .navigationTitle("The page asks")
-        }
+      .alert("The page asks", isPresented: shows(.prompt)) {
+        TextField("Answer", text: $dialogs.text)
+        Button("Cancel", role: .cancel) { dialogs.answer(false) }
+        Button("OK") { dialogs.answer(true) }
+      } message: {
+        Text(dialogs.question?.message ?? "")
       }
   }
 
