@@ -58,6 +58,29 @@ private struct Content: View {
     window.close()
   }
 
+  @Test func `Words are marked where text cannot be selected`() async throws {
+    let page = WebPage()
+    let window = await ViewWindow(
+      WebView(page).webViewTextSelection(.disabled).findNavigator(isPresented: .constant(false)))
+    try await page.load(html: "<p>lake").finish()
+    let script = "return getComputedStyle(document.querySelector('p')).webkitUserSelect"
+    #expect(try await page.callJavaScript(script) as? String == "none")
+    let plain = try await page.exported(as: .image())
+    window.show(
+      WebView(page).webViewTextSelection(.disabled).findNavigator(isPresented: .constant(true)))
+    #expect(await TestLoop.eventually { window.widgets("GtkSearchEntry").count == 1 })
+    let entry = try #require(window.widgets("GtkSearchEntry").first)
+    gtk_editable_set_text(entry.opaque, "lake")
+    #expect(await shows("1 of 1", window))
+    // WebKit paints no mark over what cannot be selected.
+    #expect(try await page.callJavaScript(script) as? String == "text")
+    #expect(try await page.exported(as: .image()) != plain)
+    window.show(
+      WebView(page).webViewTextSelection(.disabled).findNavigator(isPresented: .constant(false)))
+    #expect(try await page.callJavaScript(script) as? String == "none")
+    window.close()
+  }
+
   @Test func `The bar opens over the page that takes the place of another`() async throws {
     let model = Model()
     let window = await ViewWindow(Content(model: model))

@@ -1,4 +1,5 @@
 import Foundation
+import GLibSupport
 import TestSupport
 import Testing
 
@@ -18,6 +19,49 @@ import Testing
       #expect(try await page.callJavaScript(body, arguments: ["a": value]) as? Double == 5)
     }
     #expect(try await page.callJavaScript("return 5 // end") as? Double == 5)
+  }
+
+  @Test func `A number is read as any type that holds it, and a Boolean as one`() async throws {
+    let value = try await page.callJavaScript("return 3")
+    #expect(value as? Int == 3)
+    #expect(value as? Double == 3)
+    #expect(value is NSNumber)
+    #expect(try await page.callJavaScript("return 3.5") as? Double == 3.5)
+    #expect(try await page.callJavaScript("return true") as? Bool == true)
+    #expect(try await page.callJavaScript("return [1, 2]") as? [Int] == [1, 2])
+    #expect(try await page.callJavaScript("return {a: 1.5}") as? [String: Double] == ["a": 1.5])
+    // What was read can be given back.
+    let back = try await page.callJavaScript("return [3, true, 'x']") as? [Any] ?? []
+    let types = try await page.callJavaScript(
+      "return a.map(b => typeof b).join()", arguments: ["a": back])
+    #expect(types as? String == "number,boolean,string")
+  }
+
+  @Test func `A page whose script never ends goes, and the call with it`() async throws {
+    let before = Set(TestProcesses.descendants(named: "WebKitWebProcess"))
+    var dropped: WebPage? = WebPage()
+    try await dropped?.load(html: "<p>Hello").finish()
+    weak let gone = dropped
+    let view = dropped.map { WeakObject($0.engine.view) }
+    let call = Task { [weak dropped] in
+      _ = try await dropped?.callJavaScript("await new Promise(() => {})")
+    }
+    let typed = Task { [weak dropped] in
+      _ = try await dropped?.callJavaScript("await new Promise(() => {})", as: Int?.self)
+    }
+    #expect(await TestLoop.eventually { gone?.calls.newest == 2 })
+    dropped = nil
+    #expect(await TestLoop.eventually { gone == nil })
+    for call in [call, typed] {
+      let error = await #expect(throws: WebPage.NavigationError.self) { try await call.value }
+      if case .pageClosed = error { continue }
+      Issue.record("\(String(describing: error))")
+    }
+    #expect(await TestLoop.eventually { view?.isAlive == false })
+    #expect(
+      await TestLoop.eventually {
+        before.isSuperset(of: TestProcesses.descendants(named: "WebKitWebProcess"))
+      })
   }
 
   @Test func `A value that holds itself ends somewhere`() async throws {

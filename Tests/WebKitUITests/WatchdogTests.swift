@@ -69,6 +69,27 @@ import Testing
     await #expect(throws: WebPage.NavigationError.self) { try await hang.value }
   }
 
+  @Test func `A dialog that nobody answers any more does not hide that a page hangs`() async throws
+  {
+    let presenter = PatientPresenter()
+    defer { presenter.gate.open() }
+    var configuration = WebPage.Configuration()
+    configuration.watchdog = .init(interval: 0.02, patience: 0.2)
+    let page = WebPage(configuration: configuration, dialogPresenter: presenter)
+    try await page.load(html: "<p>Hello").finish()
+    let call = Task { @MainActor in _ = try await page.callJavaScript("alert('lake')") }
+    #expect(await TestLoop.eventually { presenter.isShown.isSet })
+    #expect(page.engine.dialogs.count == 1)
+    page.engine.terminateProcess(as: .crashed)
+    await #expect(throws: WebPage.NavigationError.self) { try await call.value }
+    #expect(page.engine.dialogs.count == 0)
+    #expect(await TestLoop.eventually { presenter.isCancelled.isSet })
+    try await page.load(html: "<p>again").finish()
+    let hang = Task { @MainActor in _ = try await page.callJavaScript("for (;;) {}") }
+    #expect(await TestLoop.eventually { page.processTermination == .unresponsive })
+    await #expect(throws: WebPage.NavigationError.self) { try await hang.value }
+  }
+
   @Test func `A page that takes too much memory is ended, and others are let be`() async throws {
     let limited = page(.init(interval: 5, patience: 60, memoryLimit: 250_000_000))
     let free = page(nil)
@@ -126,10 +147,15 @@ import Testing
 /// Leaves a dialog open until it is told to close it.
 @MainActor private final class PatientPresenter: WebPage.DialogPresenting {
   let isShown = Flag()
+  let isCancelled = Flag()
   let gate = Gate()
 
   func handleJavaScriptAlert(message: String, initiatedBy frame: WebPage.FrameInfo) async {
     isShown.set()
-    await gate.pass()
+    await withTaskCancellationHandler {
+      await gate.pass()
+    } onCancel: {
+      Task { @MainActor in isCancelled.set() }
+    }
   }
 }

@@ -4,9 +4,9 @@ import FoundationNetworking
 extension WebPage {
   /// Decides which navigations of a page go on.
   ///
-  /// A page keeps its decider for life. Until a decision comes the navigation waits; other
-  /// navigations of the page are asked about meanwhile. A decider that is a value is copied for each
-  /// question and written back with the answer.
+  /// A page keeps its decider for life. Until a decision comes the navigation waits. An object is asked
+  /// about other navigations of the page meanwhile; a structure is asked one thing after the other, so
+  /// that what it notes while it waits is kept.
   public protocol NavigationDeciding {
     /// Decides before anything is sent. Allows unless implemented.
     ///

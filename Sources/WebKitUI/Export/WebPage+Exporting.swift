@@ -13,7 +13,8 @@ extension WebPage {
   ///
   /// - Parameter configuration: what as.
   /// - Returns: the content of a file.
-  /// - Throws: a ``WKError``, where nothing was loaded or the region is empty or too large; a
+  /// - Throws: a ``WKError``, where nothing was loaded or the region is empty or too large;
+  ///   ``NavigationError/webContentProcessTerminated`` where the process of the page ends meanwhile; a
   ///   `GLibError` where WebKit fails.
   public func exported(as configuration: ExportedContentConfiguration) async throws -> Data {
     guard let url else {
@@ -50,6 +51,7 @@ extension WebPage {
   private func pdf(_ region: ExportedContentConfiguration.Region) async throws -> Data {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "webkit-ui-\(UUID().uuidString).pdf")
+    RecentDocuments.forget(file.absoluteString)
     defer {
       do {
         try FileManager.default.removeItem(at: file)
@@ -77,6 +79,12 @@ extension WebPage {
     try await PrintOperation(engine).print(
       to: file.absoluteString, sheet: sheet, margins: margins,
       firstSheetOnly: region.rectangle != nil)
+    guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
+      // WebKit says of a process that has ended that all is printed.
+      throw processTermination == nil
+        ? WKError(code: .unknown, message: "WebKit printed nothing")
+        : NavigationError.webContentProcessTerminated
+    }
     return try Data(contentsOf: file)
   }
 

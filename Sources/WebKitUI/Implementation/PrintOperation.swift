@@ -11,6 +11,10 @@ final class PrintOperation {
   private var problem: GLibError?
 
   init(_ engine: WebEngine) {
+    // GTK notes who has written a file, and complains of a program without a name.
+    if unsafe g_get_application_name() == nil {
+      unsafe g_set_prgname(ProcessInfo.processInfo.processName)
+    }
     view = engine.view
     unsafe object = Object(taking: webkit_print_operation_new(engine.view.cast()))
     object.connect("failed") { [weak self] (error: BorrowedPointer) in

@@ -8,20 +8,20 @@ import GLibSupport
 extension WebEngine {
   func connectAuthentication() {
     view.connect("authenticate") { [weak self] (request: Object) -> Bool in
-      guard let page = self?.page, page.navigationDecider != nil else {
+      guard let page = self?.page, page.decisions != nil else {
         // The page that the server shows to strangers comes.
         unsafe webkit_authentication_request_authenticate(request.opaque, nil)
         return true
       }
       let challenge = AuthenticationReader.challenge(request)
       Task { [weak page] in
-        guard var decider = page?.navigationDecider else {
+        guard let decisions = page?.decisions else {
           unsafe webkit_authentication_request_cancel(request.opaque)
           return
         }
-        let (disposition, credential) =
-          await decider.decideAuthenticationChallengeDisposition(for: challenge)
-        page?.navigationDecider = decider
+        let (disposition, credential) = await decisions.ask {
+          await $0.decideAuthenticationChallengeDisposition(for: challenge)
+        }
         AuthenticationReader.answer(request, disposition, credential)
       }
       return true
@@ -34,7 +34,7 @@ extension WebEngine {
   func connectServerTrust() {
     view.connect("load-failed-with-tls-errors") {
       [weak self] (address: String, certificate: Object, _: UInt32) -> Bool in
-      guard let self, let page, page.navigationDecider != nil, let url = URL(string: address),
+      guard let self, let page, page.decisions != nil, let url = URL(string: address),
         let navigation = page.machine.running, !navigation.hasFailed,
         upgrade?.id != navigation.id
       else { return false }
@@ -52,9 +52,10 @@ extension WebEngine {
     let trust = ServerTrust(isTrusted: false, handle: certificate)
     let challenge = AuthenticationReader.challenge(url, trust)
     Task { [weak self, weak page] in
-      guard var decider = page?.navigationDecider else { return }
-      let (disposition, _) = await decider.decideAuthenticationChallengeDisposition(for: challenge)
-      page?.navigationDecider = decider
+      guard let decisions = page?.decisions else { return }
+      let (disposition, _) = await decisions.ask {
+        await $0.decideAuthenticationChallengeDisposition(for: challenge)
+      }
       self?.answer(disposition == .useCredential, certificate, url, id)
     }
   }

@@ -8,19 +8,14 @@ extension WebEngine {
   func connectDialogs() {
     view.connect("script-dialog") { [weak self] (pointer: BorrowedPointer) -> Bool in
       let dialog = ScriptDialog(pointer)
-      guard let presenter = self?.page?.dialogPresenter else {
+      guard let self, let presenter = page?.dialogPresenter else {
         // A page may not keep its reader.
         if case .beforeUnload = dialog.kind { dialog.confirm(true) }
         return true
       }
       dialog.keep()
-      let frame = WebPage.FrameInfo(url: self?.page?.committedURL)
-      let dialogs = self?.dialogs
-      dialogs?.open()
-      Task {
-        await Self.answer(dialog, presenter, frame)
-        dialogs?.close()
-      }
+      let frame = WebPage.FrameInfo(url: page?.committedURL)
+      dialogs.add(of: self) { await Self.answer(dialog, presenter, frame) }
       return true
     }
     view.connect("run-file-chooser") { [weak self] (object: Object) -> Bool in

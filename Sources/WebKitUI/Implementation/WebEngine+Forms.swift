@@ -7,11 +7,11 @@ import GLibSupport
 /// Forms that are about to be sent.
 extension WebEngine {
   func connectForms() {
-    guard page?.navigationDecider != nil else { return }
+    guard page?.decisions != nil else { return }
     formBridge = followForms()
     view.connect("submit-form") { [weak self] (form: Object) in
       // WebKit sends one that nobody holds.
-      guard let self, let page, page.navigationDecider != nil else { return }
+      guard let self, let page, page.decisions != nil else { return }
       let request = formRequest
       let frame = WebPage.FrameInfo(url: page.committedURL)
       let info = WebPage.FormInfo(
@@ -19,10 +19,7 @@ extension WebEngine {
         submissionURL: request?.url ?? page.committedURL ?? WebPage.blankURL,
         httpMethod: request?.httpMethod ?? "GET", formValues: takeFormValues())
       Task { [weak page] in
-        if var decider = page?.navigationDecider {
-          await decider.willSubmit(formInfo: info)
-          page?.navigationDecider = decider
-        }
+        await page?.decisions?.ask { await $0.willSubmit(formInfo: info) }
         unsafe webkit_form_submission_request_submit(form.opaque)
       }
     }

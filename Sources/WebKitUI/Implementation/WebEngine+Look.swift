@@ -10,14 +10,16 @@ extension WebEngine {
   }
 
   /// WebKitGTK has no setting for it; a style sheet keeps text from being selected.
+  ///
+  /// WebKit draws no mark over text that cannot be selected: while one looks for words it can be.
   func updateTextSelection() {
-    if allowsTextSelection {
+    if allowsTextSelection || isFinding {
       if let selectionSheet {
         unsafe webkit_user_content_manager_remove_style_sheet(
           contentManager.opaque, selectionSheet.pointer)
       }
       selectionSheet = nil
-    } else {
+    } else if selectionSheet == nil {
       let sheet = OpaqueStyleSheet(
         source: "* { user-select: none !important; -webkit-user-select: none !important; }")
       unsafe webkit_user_content_manager_add_style_sheet(contentManager.opaque, sheet.pointer)

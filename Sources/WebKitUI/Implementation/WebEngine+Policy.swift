@@ -8,7 +8,7 @@ extension WebEngine {
   func connectPolicy() {
     view.connect("decide-policy") { [weak self] (decision: Object, kind: UInt32) -> Bool in
       guard let self, let page else { return false }
-      guard page.navigationDecider != nil else { return false }
+      guard page.decisions != nil else { return false }
       if WebKitPolicyDecisionType(kind) == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
         decide(response: decision, page)
       } else {
@@ -36,9 +36,10 @@ extension WebEngine {
     if action.navigationType == .formSubmitted { formRequest = action.request }
     var preferences = configuration.defaultNavigationPreferences
     Task { [weak self, weak page] in
-      guard var decider = page?.navigationDecider else { return question.ignore() }
-      let policy = await decider.decidePolicy(for: action, preferences: &preferences)
-      page?.navigationDecider = decider
+      guard let decisions = page?.decisions else { return question.ignore() }
+      let policy = await decisions.ask {
+        await $0.decidePolicy(for: action, preferences: &preferences)
+      }
       self?.apply(policy, to: question, action, preferences)
     }
   }
@@ -121,9 +122,8 @@ extension WebEngine {
     let response = NavigationResponseReader.response(decision)
     let question = PolicyDecision(decision, address: response.response.url?.absoluteString ?? "")
     Task { [weak self, weak page] in
-      guard var decider = page?.navigationDecider else { return question.ignore() }
-      let policy = await decider.decidePolicy(for: response)
-      page?.navigationDecider = decider
+      guard let decisions = page?.decisions else { return question.ignore() }
+      let policy = await decisions.ask { await $0.decidePolicy(for: response) }
       self?.apply(policy, to: question, response)
     }
   }

@@ -47,6 +47,7 @@ extension WebEngine {
     case WEBKIT_LOAD_REDIRECTED:
       page.perform(page.machine.redirected())
     case WEBKIT_LOAD_COMMITTED:
+      dialogs.cancel(of: self)
       page.url = address.flatMap { URL(string: $0) }
       page.committedURL = page.url
       page.forgetDocument()
@@ -78,6 +79,7 @@ extension WebEngine {
 
   private func processTerminated(_ reason: WebKitWebProcessTerminationReason) {
     cancelSchemeTasks()
+    dialogs.cancel()
     resources = [:]
     let why: WebPage.ProcessTermination =
       switch reason {

@@ -50,6 +50,8 @@ final class WebEngine {
   lazy var userContent = UserContent(self)
   /// The window that an element of the page fills.
   var fullscreenWindow: Object?
+  /// Whether it filled the screen before.
+  var wasFullscreen = false
   /// The search within the page.
   lazy var find = FindController(self)
   /// Whether pinching makes the page larger.
@@ -73,6 +75,10 @@ final class WebEngine {
   /// Whether text can be selected.
   var allowsTextSelection = true {
     didSet { if allowsTextSelection != oldValue { updateTextSelection() } }
+  }
+  /// Whether the bar for finding text is open.
+  var isFinding = false {
+    didSet { if isFinding != oldValue { updateTextSelection() } }
   }
   /// Keeps text from being selected.
   var selectionSheet: OpaqueStyleSheet?

@@ -63,6 +63,7 @@ final class WebViewCoordinator {
     observedValue = nil
     appliedPosition = nil
     isFindBarOpen = false
+    page.engine.isFinding = false
     if let findBar {
       // Not hidden first: GTK (4.8) never lets go of a widget that is hidden while it has the focus
       // and taken out within the same turn.
@@ -137,6 +138,7 @@ final class WebViewCoordinator {
 
   private func openFindBar(_ engine: WebEngine, _ frame: Object) {
     isFindBarOpen = true
+    engine.isFinding = true
     let bar = findBar ?? makeFindBar(engine, frame)
     // The words that are selected are what is likely to be looked for.
     engine.askForSelection { [weak self, weak bar, weak engine] words in
@@ -160,6 +162,7 @@ final class WebViewCoordinator {
 
   private func closeFindBar(_ engine: WebEngine) {
     isFindBarOpen = false
+    engine.isFinding = false
     let hadFocus = findBar?.hasFocus ?? false
     findBar?.close()
     unsafe gtk_widget_set_margin_top(engine.view.cast(), 0)

@@ -13,13 +13,14 @@ nonisolated enum JavaScriptValue: Equatable, Sendable {
 
   /// The value in the types that Apple's API gives.
   ///
-  /// Nothing stands for `undefined`, and `NSNull` for `null` and for `undefined` within an array.
+  /// Nothing stands for `undefined`, and `NSNull` for `null` and for `undefined` within an array. Numbers
+  /// are an `NSNumber`, which can be cast to any type of number that holds the value.
   func anyValue() -> Any? {
     switch self {
     case .undefined: nil
     case .null: NSNull()
-    case .bool(let value): value
-    case .number(let value): value
+    case .bool(let value): NSNumber(value: value)
+    case .number(let value): NSNumber(value: value)
     case .string(let value): value
     case .date(let value): value
     case .array(let members): members.map { $0.anyValue() ?? NSNull() }

@@ -7,19 +7,21 @@ extension WebPage {
   /// The script is the body of an asynchronous function: it may await, and a promise that it returns
   /// is awaited. It runs whether or not the page's own scripts may.
   ///
+  /// The call does not keep the page: where nobody else holds it, the call ends.
+  ///
   /// - Parameters:
   ///   - functionBody: the script.
   ///   - arguments: values for the names that the script uses: numbers, strings, dates, Booleans, and
   ///     arrays, dictionaries and optionals of those.
   ///   - frame: the frame to run in; WebKitGTK runs scripts in the main frame alone.
   ///   - contentWorld: the world to run in; the page's own unless said.
-  /// - Returns: a `Bool`, `Double`, `String`, `Date`, array or dictionary, `NSNull` for `null`, or
-  ///   nothing.
+  /// - Returns: an `NSNumber`, which can be cast to `Bool`, `Int` and `Double`, a `String`, `Date`, array
+  ///   or dictionary, `NSNull` for `null`, or nothing.
   /// - Throws: a ``WKError``; ``NavigationError/webContentProcessTerminated`` and
   ///   ``NavigationError/pageClosed`` where there is no page to run it in any more;
   ///   `CancellationError` when the task is cancelled.
   @discardableResult
-  public func callJavaScript(
+  public consuming func callJavaScript(
     _ functionBody: String, arguments: [String: Any] = [:], in frame: FrameInfo? = nil,
     contentWorld: WKContentWorld? = nil
   ) async throws -> sending Any? {
@@ -42,7 +44,7 @@ extension WebPage {
   /// - Returns: the result.
   /// - Throws: a `DecodingError` for a result of another shape, and what the call without a type
   ///   throws.
-  public func callJavaScript<Value: Decodable>(
+  public consuming func callJavaScript<Value: Decodable>(
     _ functionBody: String, as type: Value.Type, arguments: [String: Any] = [:],
     in frame: FrameInfo? = nil, contentWorld: WKContentWorld? = nil
   ) async throws -> sending Value {
@@ -51,13 +53,15 @@ extension WebPage {
     return try Self.decode(json)
   }
 
-  private func run(
+  private consuming func run(
     _ functionBody: String, _ arguments: [String: Any], in world: WKContentWorld?, asJSON: Bool
   ) async throws -> JavaScriptValue {
     // A page may be made by scripts alone.
     if committedURL == nil, !machine.isLoading { engine.takeVeil() }
     let encoded = arguments.isEmpty ? nil : try JavaScriptArguments(arguments)
-    return try await calls.result { [engine, calls] call in
+    try Task.checkCancellation()
+    let calls = calls
+    let call = calls.begin { call in
       engine.call(
         encoded?.wrap(functionBody) ?? JavaScriptArguments.end(functionBody), arguments: encoded,
         world: world?.name, asJSON: asJSON
@@ -72,6 +76,9 @@ extension WebPage {
         MainLoop.schedule { calls?.finish(call, result) }
       }
     }
+    // A script may never end; who waits for it must not keep the page, which ends it when it goes.
+    _ = consume self
+    return try await calls.result(of: call)
   }
 
   /// The document that calls ran in is gone: those that it did not answer have no result any more.

@@ -74,18 +74,3 @@ final class PageWatch {
     UInt32(clamping: Int64(max(0, min(seconds, 1_000_000)) * 1000))
   }
 }
-
-/// The dialogs of the pages that share a process.
-final class OpenDialogs {
-  /// How many are open.
-  private(set) var count = 0
-  /// When the last one was closed.
-  private(set) var closed: ContinuousClock.Instant?
-
-  func open() { count += 1 }
-
-  func close() {
-    count -= 1
-    closed = .now
-  }
-}

@@ -117,7 +117,8 @@ public final class WebPage {
   static let blankURL = URL(string: "about:blank") ?? URL(filePath: "/")
 
   @ObservationIgnored let configuration: Configuration
-  @ObservationIgnored var navigationDecider: (any NavigationDeciding)?
+  /// Decides which navigations go on.
+  @ObservationIgnored let decisions: DecisionQueue?
   @ObservationIgnored let dialogPresenter: (any DialogPresenting)?
   @ObservationIgnored weak var popups: (any PopupPresenting)?
   @ObservationIgnored var downloads: ((Download) async -> URL?)?
@@ -152,7 +153,7 @@ public final class WebPage {
   ) {
     self.configuration = configuration
     dialogPresenter = presenter
-    self.navigationDecider = decider
+    decisions = decider.map { DecisionQueue($0) }
     self.opener = opener
   }
 

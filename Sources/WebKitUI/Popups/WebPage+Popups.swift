@@ -19,7 +19,7 @@ extension WebPage {
   /// Makes a page with the configuration, decider and presenters of this one, and nothing else in
   /// common.
   func makeSibling() -> WebPage {
-    WebPage(configuration: configuration, decider: navigationDecider, presenter: dialogPresenter)
+    WebPage(configuration: configuration, decider: decisions?.decider, presenter: dialogPresenter)
   }
 
   /// Makes the page of a pop-up, or refuses.
@@ -31,7 +31,7 @@ extension WebPage {
       return nil
     }
     let page = WebPage(
-      configuration: configuration, decider: navigationDecider, presenter: dialogPresenter,
+      configuration: configuration, decider: decisions?.decider, presenter: dialogPresenter,
       opener: engine)
     page.popupPresenter = popups
     return page

@@ -8,12 +8,7 @@ import Testing
 
 /// Rows 22–28 of `Rows.md`: pages as files.
 @MainActor @Suite(.serialized) struct ExportConformance {
-  init() {
-    _ = TestLoop.startGTK
-    // GTK lists printed files as used by the program.
-    if g_get_prgname() == nil { g_set_prgname("webkit-ui-tests") }
-    if g_get_application_name() == nil { g_set_application_name("WebKitUI tests") }
-  }
+  init() { _ = TestLoop.startGTK }
 
   private let green = "<body style='background:rgb(0,128,0);margin:0'>"
 

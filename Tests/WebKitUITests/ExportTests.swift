@@ -1,0 +1,38 @@
+import CGTK
+import Foundation
+import GLibSupport
+import TestSupport
+import Testing
+
+@testable import WebKitUI
+
+@MainActor @Suite(.serialized) struct ExportTests {
+  init() { _ = TestLoop.startGTK }
+
+  @Test func `A page that is exported is none of the user's recent documents`() async throws {
+    let page = WebPage()
+    try await page.load(html: "<p>Hello").finish()
+    let manager = Object(retaining: gtk_recent_manager_get_default())
+    var changes = 0
+    let connection = manager.connect("changed") { changes += 1 }
+    _ = try await page.exported(as: .pdf())
+    #expect(await TestLoop.eventually { changes > 0 })
+    #expect(await TestLoop.eventually { !recent(manager).contains { $0.contains("webkit-ui-") } })
+    connection.disconnect()
+  }
+
+  private func recent(_ manager: Object) -> [String] {
+    var addresses: [String] = []
+    let items = gtk_recent_manager_get_items(manager.cast())
+    var next = items
+    while let item = next {
+      if let info = item.pointee.data.map({ OpaquePointer($0) }) {
+        addresses.append(String(cString: gtk_recent_info_get_uri(info)))
+        gtk_recent_info_unref(info)
+      }
+      next = item.pointee.next
+    }
+    g_list_free(items)
+    return addresses
+  }
+}
