@@ -93,6 +93,7 @@ extension EndToEndTests {
       // Back leads to the article, although another page shows it.
       Input.key("Left", holding: "Alt_L")
       try await app.title("Lake Baikal")
+      try await app.node("Forward") { $0.isSensitive }
       Input.key("Right", holding: "Alt_L")
       try await app.title("Mine")
       try await app.quit()

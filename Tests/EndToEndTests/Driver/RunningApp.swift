@@ -73,12 +73,14 @@ final class RunningApp {
   /// The lines by which GLib, GTK, WebKit or Swift complain.
   ///
   /// Left out is what a web process says that is ended while it still connects to the accessibility
-  /// bus, as happens when a program quits within its first second.
+  /// bus, as happens when a program quits within its first second; and what libadwaita (1.2) itself says
+  /// where the system has no schema of settings at all.
   var complaints: [String] {
     let signs = ["WARNING **", "CRITICAL **", "ERROR **", "Fatal error", "ERROR:", "assertion"]
     return standardError.split(separator: "\n").map(String.init).filter { line in
       signs.contains { line.contains($0) }
         && !(line.contains("(process:") && line.contains("Error writing credentials to socket"))
+        && !line.contains("g_settings_schema_source_lookup: assertion 'source != NULL' failed")
     }
   }
 
