@@ -96,6 +96,9 @@ extension EndToEndTests {
       try await app.node("Forward") { $0.isSensitive }
       Input.key("Right", holding: "Alt_L")
       try await app.title("Mine")
+      // A key that is pressed while one page takes the place of another goes with the one that leaves.
+      try await app.node("Part", role: "list item")
+      try await app.node("WebKitWebView") { $0.isFocused }
       try await app.quit()
 
       let again = try await start(home: home)
