@@ -28,7 +28,14 @@ struct LifePage: View {
         if ticks {
           Text("\(seconds) seconds").monospacedDigit()
             .task {
-              while (try? await Task.sleep(for: .seconds(1))) != nil { seconds += 1 }
+              do {
+                while true {
+                  try await Task.sleep(for: .seconds(1))
+                  seconds += 1
+                }
+              } catch {
+                // The view has gone, and its task with it.
+              }
             }
         }
       }

@@ -150,4 +150,42 @@ struct ReaderViewTests {
     #expect(opened == ["lakes://titicaca/"] && model.popups.topmost == nil)
     window.close()
   }
+
+  @Test func whatCannotBeKeptIsSaidInTheWindow() async throws {
+    let nowhere = URL(filePath: "/proc/nowhere")
+    let shared = SharedReading.temporary(in: nowhere)
+    let model = ReaderModel(
+      library: ArticleLibrary(source: BundledSource()), shared: shared,
+      opening: URL(filePath: "/proc/nowhere/page.html"))
+    let window = Rendered(isShown: true) { [weak model] in
+      if let model { ReaderView(model: model) }
+    }
+    #expect(await TestLoop.eventually { model.notice?.contains("cannot be kept") == true })
+    #expect(shared.problem == nil)
+    window.close()
+  }
+
+  @Test func goingBackClosesWhatLiesOverTheArticle() async throws {
+    let (window, model) = try await open("lakes://baikal/")
+    #expect(await TestLoop.eventually { !model.sections.isEmpty })
+    model.open(try #require(ArticleName(rawValue: "titicaca")))
+    #expect(await TestLoop.eventually { model.page.title == "Lake Titicaca" && model.canGoBack })
+    model.openOver(try #require(URL(string: "lakes://geneva/")))
+    model.goBack()
+    #expect(model.popups.topmost == nil)
+    #expect(await TestLoop.eventually { model.page.title == "Lake Baikal" })
+    window.close()
+  }
+
+  @Test func whatIsSelectedIsTakenBackOnce() async throws {
+    let (window, model) = try await open("lakes://baikal/")
+    #expect(await TestLoop.eventually { !model.sections.isEmpty })
+    #expect(await !model.clearSelection())
+    try await model.page.callJavaScript(
+      "getSelection().selectAllChildren(document.querySelector('h1'))",
+      contentWorld: .defaultClient)
+    #expect(await model.clearSelection())
+    #expect(await !model.clearSelection())
+    window.close()
+  }
 }

@@ -31,17 +31,4 @@ struct ReadingTrailTests {
     trail.arrive(at: way[3])
     #expect(trail.steps == [way[0], way[3]] && trail.forward.isEmpty)
   }
-
-  @Test func stepsThatLeadNowhereAreForgotten() {
-    var trail = ReadingTrail()
-    let way = [step(.library, 1), step(.opened, 1), step(.library, 2), step(.opened, 2)]
-    for step in way { trail.arrive(at: step) }
-    trail.arrive(at: way[2])
-    trail.remove { $0.page == .opened }
-    #expect(trail.steps == [way[0], way[2]] && trail.current == way[2])
-    trail.remove { $0 == way[2] }
-    #expect(trail.steps == [way[0]] && trail.current == way[0])
-    trail.remove { _ in true }
-    #expect(trail == ReadingTrail())
-  }
 }

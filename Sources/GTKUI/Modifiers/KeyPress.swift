@@ -98,7 +98,7 @@ extension View {
     let handler = { (press: KeyPress) in
       phases.contains(press.phase) && action(press) == .handled
     }
-    return InputView(content: self, action: handler) { widget, current in
+    return listening(for: handler) { widget, current in
       EventController.keys(on: widget) { current()?($0) ?? false }
     }
   }

@@ -8,7 +8,7 @@ extension View {
   ///   - action: what to do.
   /// - Returns: the view.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    InputView(content: self, action: action) { widget, current in
+    listening(for: action) { widget, current in
       EventController.taps(count, on: widget) { current()?() }
     }
     // A gesture counts for as long as it is there.
@@ -20,7 +20,7 @@ extension View {
   /// - Parameter action: what to do; true when the pointer has come.
   /// - Returns: the view.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
-    InputView(content: self, action: action) { widget, current in
+    listening(for: action) { widget, current in
       EventController.hover(on: widget) { current()?($0) }
     }
   }
@@ -56,65 +56,32 @@ struct FocusableView<Content: View>: View {
   let content: Content
 }
 
-/// A view whose widgets are listened to.
-struct InputView<Content: View, Action>: View {
-  typealias Body = Never
-
-  let content: Content
-  let action: Action
-  /// Listens to a widget; given what says the current action.
-  let attach: (Widget, @escaping () -> Action?) -> EventController
-
-  static func makeNode(_ view: Self, in context: NodeContext) -> any Node<Self> {
-    InputNode(view, in: context)
+extension View {
+  /// Listens to the widgets of the view.
+  ///
+  /// - Parameters:
+  ///   - action: the current action.
+  ///   - attach: listens to a widget; given what says the current action.
+  /// - Returns: the view.
+  func listening<Action>(
+    for action: Action, attach: @escaping (Widget, @escaping () -> Action?) -> EventController
+  ) -> some View {
+    ControlledView(content: self) { widget in
+      Listener(on: widget, attach: attach)
+    } update: { listener, _ in
+      listener.action = action
+    }
   }
 }
 
-/// The node of a view that is listened to: it has no widget, but listens to those of its child.
-final class InputNode<Content: View, Action>: Node, NodeOwner {
-  private var child: (any Node<Content>)?
-  private var view: InputView<Content, Action>
-  private var controllers: [Widget: EventController] = [:]
-  private weak var owner: (any NodeOwner)?
+/// Listens to a widget for the current action.
+private final class Listener<Action>: WidgetController {
+  var action: Action?
+  private var controller: EventController?
 
-  init(_ view: InputView<Content, Action>, in context: NodeContext) {
-    self.view = view
-    owner = context.owner
-    var inner = context
-    inner.owner = self
-    child = Content.makeNode(view.content, in: inner)
-    attach()
+  init(on widget: Widget, attach: (Widget, @escaping () -> Action?) -> EventController) {
+    controller = attach(widget) { [weak self] in self?.action }
   }
 
-  var widgets: [Widget] { child?.widgets ?? [] }
-
-  func update(_ view: InputView<Content, Action>, environment: EnvironmentValues) {
-    self.view = view
-    child?.update(view.content, environment: environment)
-    attach()
-  }
-
-  func widgetsChanged() {
-    attach()
-    owner?.widgetsChanged()
-  }
-
-  func dismantle() {
-    for controller in controllers.values { controller.detach() }
-    controllers.removeAll()
-    child?.dismantle()
-  }
-
-  func describe(into dump: inout TreeDump) { child?.describe(into: &dump) }
-
-  private func attach() {
-    let current = widgets
-    for (widget, controller) in controllers where !current.contains(widget) {
-      controller.detach()
-      controllers[widget] = nil
-    }
-    for widget in current where controllers[widget] == nil {
-      controllers[widget] = view.attach(widget) { [weak self] in self?.view.action }
-    }
-  }
+  func detach() { controller?.detach() }
 }

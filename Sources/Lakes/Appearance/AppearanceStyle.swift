@@ -1,8 +1,8 @@
 /// The style sheet that makes a page look as the reader has chosen.
 ///
-/// It sets the properties that the articles' own style is written in, for the screen: paper stays as the
-/// page has it. Light and dark are not among
-/// them: the whole program follows the theme, and the pages with it.
+/// It sets the properties that the articles' own style is written in, colours for the screen alone: paper
+/// stays as the page has it. Light and dark are not among them: the whole program follows the theme, and
+/// the pages with it.
 struct AppearanceStyle {
   let appearance: ReadingAppearance
 

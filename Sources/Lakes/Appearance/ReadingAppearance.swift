@@ -27,6 +27,8 @@ struct ReadingAppearance: Hashable {
 
   /// The sizes that the keys go through, in per cent.
   static let textSizes = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300]
+  static let smallest = 50
+  static let largest = 300
   static let lineHeights = 1.2...2.4
   static let textWidths = 40...100
 
@@ -37,13 +39,32 @@ struct ReadingAppearance: Hashable {
     textSize = next ?? textSize
   }
 
+  var isSmallest: Bool { textSize <= Self.smallest }
+  var isLargest: Bool { textSize >= Self.largest }
+
   /// With each value brought into its range, whatever was kept.
   var inRange: ReadingAppearance {
     var result = self
-    result.textSize = min(max(textSize, Self.textSizes[0]), Self.textSizes.last ?? 300)
+    result.textSize = min(max(textSize, Self.smallest), Self.largest)
     let height = lineHeight.isFinite ? lineHeight : 1.6
     result.lineHeight = min(max(height, Self.lineHeights.lowerBound), Self.lineHeights.upperBound)
     result.textWidth = min(max(textWidth, Self.textWidths.lowerBound), Self.textWidths.upperBound)
     return result
+  }
+}
+
+extension ReadingAppearance {
+  /// The size and the width as sliders have them.
+  static let textSizeRange = Double(smallest)...Double(largest)
+  static let textWidthRange = Double(textWidths.lowerBound)...Double(textWidths.upperBound)
+
+  var textSizeNumber: Double {
+    get { Double(textSize) }
+    set { textSize = Int(newValue.rounded()) }
+  }
+
+  var textWidthNumber: Double {
+    get { Double(textWidth) }
+    set { textWidth = Int(newValue.rounded()) }
   }
 }

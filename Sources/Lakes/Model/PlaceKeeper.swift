@@ -1,14 +1,17 @@
 import ArticleLibrary
 import Foundation
 import GTKUI
+import Observation
 import WebKitUI
 
 /// Tells pages where their reader has stopped, and keeps where the reader stops next.
+@Observable
 final class PlaceKeeper {
-  private let places: ReadingPlaces
-  /// Told once when places cannot be kept.
-  var onProblem: (String) -> Void = { _ in }
-  private var hasProblem = false
+  /// That places cannot be kept, until it has been shown; it is said once.
+  var problem: String?
+
+  @ObservationIgnored private let places: ReadingPlaces
+  @ObservationIgnored private var hasProblem = false
 
   init(_ places: ReadingPlaces) {
     self.places = places
@@ -42,9 +45,8 @@ extension PlaceKeeper: WKScriptMessageHandler {
     } catch {
       guard !hasProblem else { return }
       hasProblem = true
-      onProblem(
-        String(
-          localized: "Where you stop reading cannot be kept: \(error.localizedDescription)"))
+      problem = String(
+        localized: "Where you stop reading cannot be kept: \(error.localizedDescription)")
     }
   }
 }

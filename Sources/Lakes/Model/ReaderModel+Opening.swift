@@ -79,14 +79,17 @@ extension ReaderModel {
 
   /// Tries again what failed.
   func retry() {
-    listArticles { [weak self] in
-      guard let self else { return }
-      if let asked = askedFor[shownPage] {
-        state = .page
-        page.load(asked)
-      } else if let first = articles.first {
-        open(first.name)
-      }
+    guard articles.isEmpty else { return loadAgain() }
+    // What failed may have been the list.
+    listArticles { [weak self] in self?.loadAgain() }
+  }
+
+  private func loadAgain() {
+    if let asked = askedFor[shownPage] {
+      state = .page
+      page.load(asked)
+    } else if let first = articles.first {
+      open(first.name)
     }
   }
 

@@ -12,18 +12,19 @@ final class LinkRelay {
 extension ReaderModel {
   /// Makes the page that shows articles: no scripts of theirs, nothing from the network.
   static func makeLibraryPage(
-    _ library: ArticleLibrary, _ shared: SharedReading, _ relay: LinkRelay, _ look: PageLook?
+    _ library: ArticleLibrary, _ shared: SharedReading, _ relay: LinkRelay, _ look: PageLook
   ) -> WebPage {
     var configuration = WebPage.Configuration()
+    let handler = ResourceSchemeHandler.articles(of: library)
     if let scheme = URLScheme(ArticleAddress.scheme) {
-      configuration.urlSchemeHandlers[scheme] = ArticleSchemeHandler(library: library)
+      configuration.urlSchemeHandlers[scheme] = handler
       configuration.schemeSecurity[scheme] = .isolated
     }
-    configuration.defaultContentSecurityPolicy = ArticleSchemeHandler.contentSecurityPolicy
+    configuration.defaultContentSecurityPolicy = handler.contentSecurityPolicy
     configuration.defaultNavigationPreferences.allowsContentJavaScript = false
     shared.places.install(in: configuration.userContentController)
     NoteScript.install(in: configuration.userContentController)
-    look?.install(in: configuration.userContentController, plainStyle: nil)
+    look.install(in: configuration.userContentController, plainStyle: nil)
     // No article needs as much, and one that does not end its work is not worth waiting for.
     configuration.watchdog = WebPage.Watchdog(memoryLimit: 1_000_000_000)
     configuration.processRecovery = .reload
@@ -36,18 +37,18 @@ extension ReaderModel {
 
   /// Makes the page that shows what the reader has opened, in a process apart from the library's.
   static func makeOpenedPage(
-    _ library: ArticleLibrary, _ shared: SharedReading, _ relay: LinkRelay, _ look: PageLook?
+    _ library: ArticleLibrary, _ shared: SharedReading, _ relay: LinkRelay, _ look: PageLook
   ) -> WebPage {
     var configuration = WebPage.Configuration()
     if let scheme = URLScheme(OpenedAddress.scheme) {
-      configuration.urlSchemeHandlers[scheme] = OpenedSchemeHandler(files: shared.shelf.files)
+      configuration.urlSchemeHandlers[scheme] = ResourceSchemeHandler.opened(shared.shelf.files)
       configuration.schemeSecurity[scheme] = .isolated
     }
     configuration.watchdog = WebPage.Watchdog(memoryLimit: 1_500_000_000)
     configuration.processRecovery = .reload
     shared.places.install(in: configuration.userContentController)
     NoteScript.install(in: configuration.userContentController)
-    look?.install(
+    look.install(
       in: configuration.userContentController, plainStyle: library.sharedStyle("article.css"))
     let decider = OpenedDecider(
       outside: { relay.model?.follow($0) }, asked: { relay.model?.askedFor[.opened] })

@@ -10,18 +10,12 @@ extension ReaderModel {
     }
   }
 
-  /// Closes the page that lies on top.
-  func closePopup() {
-    popups.close()
-  }
-
-  /// Closes what is nearest: a page over the article, the find bar, what is selected, the load.
+  /// Closes what is nearest: a page over the article, the find bar, the load.
   ///
-  /// - Returns: whether there was anything, apart from what is selected.
-  @discardableResult
+  /// - Returns: whether there was anything.
   func closeNearest() -> Bool {
     if popups.topmost != nil {
-      closePopup()
+      popups.close()
     } else if isFinding {
       isFinding = false
     } else if page.isLoading {

@@ -36,6 +36,19 @@ extension ReaderModel {
     }
   }
 
+  /// Takes back what is selected in the text.
+  ///
+  /// - Returns: whether anything was.
+  func clearSelection() async -> Bool {
+    do {
+      return try await page.callJavaScript(
+        SelectionScript.clear, as: Bool.self, contentWorld: Self.world)
+    } catch {
+      // The page has gone meanwhile, and its selection with it.
+      return false
+    }
+  }
+
   /// Scrolls to the start of the article.
   func scrollToStart() {
     Task {

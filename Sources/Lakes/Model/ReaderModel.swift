@@ -86,9 +86,8 @@ final class ReaderModel {
   /// What lists a library too large to be read at once.
   @ObservationIgnored var listing: Task<Void, Never>?
 
-  @ObservationIgnored private let looks: [PageKind: PageLook] = [
-    .library: PageLook(), .opened: PageLook(),
-  ]
+  @ObservationIgnored private let libraryLook = PageLook()
+  @ObservationIgnored private let openedLook = PageLook()
   @ObservationIgnored private let relay = LinkRelay()
 
   /// Begins to read.
@@ -106,8 +105,8 @@ final class ReaderModel {
     self.collection = collection
     self.shared = shared
     texts = ArticleTexts(library)
-    libraryPage = Self.makeLibraryPage(library, shared, relay, looks[.library])
-    looks[.library]?.apply(shared.appearance, to: libraryPage)
+    libraryPage = Self.makeLibraryPage(library, shared, relay, libraryLook)
+    libraryLook.apply(shared.appearance, to: libraryPage)
     relay.model = self
     let isOpen = openAtOnce(address)
     listArticles { [weak self] in
@@ -154,8 +153,8 @@ final class ReaderModel {
       return libraryPage
     case .opened:
       if let openedPage { return openedPage }
-      let page = Self.makeOpenedPage(library, shared, relay, looks[.opened])
-      looks[.opened]?.apply(shared.appearance, to: page)
+      let page = Self.makeOpenedPage(library, shared, relay, openedLook)
+      openedLook.apply(shared.appearance, to: page)
       page.isCaretBrowsingEnabled = shared.settings.hasCaret
       openedPage = page
       return page
@@ -170,8 +169,8 @@ final class ReaderModel {
 
   /// Makes the pages look as the reader has chosen.
   func applyAppearance() {
-    looks[.library]?.apply(shared.appearance, to: libraryPage)
-    if let openedPage { looks[.opened]?.apply(shared.appearance, to: openedPage) }
+    libraryLook.apply(shared.appearance, to: libraryPage)
+    if let openedPage { openedLook.apply(shared.appearance, to: openedPage) }
   }
 
   /// The row that the sidebar marks.

@@ -39,16 +39,6 @@ struct ReadingTrail: Equatable {
     steps.append(step)
     index = steps.count - 1
   }
-
-  /// Forgets steps that lead nowhere any more.
-  mutating func remove(where isGone: (Step) -> Bool) {
-    guard let index else { return }
-    let before = steps[..<index].filter { !isGone($0) }
-    let here = steps[index]
-    let after = steps[(index + 1)...].filter { !isGone($0) }
-    steps = before + (isGone(here) ? [] : [here]) + after
-    self.index = steps.isEmpty ? nil : min(before.count, steps.count - 1)
-  }
 }
 
 /// The two pages of a window.

@@ -14,6 +14,19 @@ final class SharedReading {
     set { settings.appearance = newValue }
   }
 
+  /// What went wrong with keeping what is read, until it has been shown.
+  var problem: String? { shelf.problem ?? places.problem }
+
+  /// Gives the problem to a window, which shows it.
+  func takeProblem() -> String? {
+    if let problem = shelf.problem {
+      shelf.problem = nil
+      return problem
+    }
+    defer { places.problem = nil }
+    return places.problem
+  }
+
   /// Keeps everything in the folders of the user.
   init(_ folders: UserFolders, settings: SettingsStore) {
     self.settings = ReaderSettings(settings)

@@ -33,8 +33,10 @@ struct AppearancePopover: View {
         .labelsHidden()
       }
       choice("Width") {
-        Slider(value: appearance.textWidthNumber, in: 40...100, step: 2) { Text("Width") }
-          .labelsHidden()
+        Slider(value: appearance.textWidthNumber, in: ReadingAppearance.textWidthRange, step: 2) {
+          Text("Width")
+        }
+        .labelsHidden()
       }
     }
     .padding(12)
@@ -64,7 +66,7 @@ struct TextSizeButtons: View {
       Button("Smaller Text", systemImage: "zoom-out-symbolic") {
         appearance.changeTextSize(larger: false)
       }
-      .disabled(appearance.textSize <= ReadingAppearance.textSizes[0])
+      .disabled(appearance.isSmallest)
       .labelStyle(.iconOnly)
       Button(action: { appearance.textSize = ReadingAppearance().textSize }) {
         Text("\(appearance.textSize) %")
@@ -75,17 +77,9 @@ struct TextSizeButtons: View {
       Button("Larger Text", systemImage: "zoom-in-symbolic") {
         appearance.changeTextSize(larger: true)
       }
-      .disabled(appearance.textSize >= 300)
+      .disabled(appearance.isLargest)
       .labelStyle(.iconOnly)
     }
-  }
-}
-
-extension ReadingAppearance {
-  /// The width of the column as a slider has it.
-  var textWidthNumber: Double {
-    get { Double(textWidth) }
-    set { textWidth = Int(newValue.rounded()) }
   }
 }
 

@@ -27,7 +27,8 @@ struct PageMenu {
   @ViewBuilder
   private func linkItems(_ link: URL) -> some View {
     let isWeb = ["http", "https"].contains(link.scheme)
-    if isWeb || LinkRule(for: link, isActivated: true) == .inside {
+    let isOpened = link.scheme == OpenedAddress.scheme
+    if isWeb || isOpened || LinkRule(for: link, isActivated: true) == .inside {
       Button("Open") { actions.open(link) }
     }
     if isWeb {

@@ -46,24 +46,16 @@ struct AppearanceSection: View {
           Text(typeface.label).tag(typeface)
         }
       }
-      Slider(value: textSize(appearance), in: 50...300, step: 10) { Text("Size") }
+      Slider(value: appearance.textSizeNumber, in: ReadingAppearance.textSizeRange, step: 10) {
+        Text("Size")
+      }
       Slider(value: appearance.lineHeight, in: ReadingAppearance.lineHeights, step: 0.1) {
         Text("Line Height")
       }
-      Slider(value: textWidth(appearance), in: 40...100, step: 2) { Text("Width") }
+      Slider(value: appearance.textWidthNumber, in: ReadingAppearance.textWidthRange, step: 2) {
+        Text("Width")
+      }
     }
-  }
-
-  private func textSize(_ appearance: Binding<ReadingAppearance>) -> Binding<Double> {
-    Binding(
-      get: { Double(appearance.wrappedValue.textSize) },
-      set: { appearance.wrappedValue.textSize = Int($0.rounded()) })
-  }
-
-  private func textWidth(_ appearance: Binding<ReadingAppearance>) -> Binding<Double> {
-    Binding(
-      get: { Double(appearance.wrappedValue.textWidth) },
-      set: { appearance.wrappedValue.textWidth = Int($0.rounded()) })
   }
 }
 
@@ -77,6 +69,15 @@ extension ReadingAppearance.Theme {
     case .dark: "Dark"
     }
   }
+
+  /// The style that the whole program takes; nothing for the system's.
+  var colorScheme: ColorScheme? {
+    switch self {
+    case .system: nil
+    case .light, .sepia: .light
+    case .dark: .dark
+    }
+  }
 }
 
 extension ReadingAppearance.Typeface {
@@ -86,17 +87,6 @@ extension ReadingAppearance.Typeface {
     case .sansSerif: "Sans Serif"
     case .serif: "Serif"
     case .monospace: "Monospace"
-    }
-  }
-}
-
-extension ReadingAppearance.Theme {
-  /// The style that the whole program takes; nothing for the system's.
-  var colorScheme: ColorScheme? {
-    switch self {
-    case .system: nil
-    case .light, .sepia: .light
-    case .dark: .dark
     }
   }
 }

@@ -27,8 +27,10 @@ extension ReaderActions {
     Task {
       do {
         try await page.print(toPDF: file)
-        model.saved = SavedFile(data: try Data(contentsOf: file), name: page.title + ".pdf")
+        // Its bytes stay although its name goes.
+        let data = try Data(contentsOf: file)
         try FileManager.default.removeItem(at: file)
+        model.saved = SavedFile(data: data, name: page.title + ".pdf")
       } catch {
         model.notice = String(localized: "No PDF could be made: \(error.localizedDescription)")
       }

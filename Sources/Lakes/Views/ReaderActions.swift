@@ -75,13 +75,21 @@ struct ReaderActions {
   }
 
   func closePopup() {
-    model.closePopup()
+    model.popups.close()
     if model.popups.topmost == nil { returnToText() }
   }
 
-  /// Closes the nearest thing.
-  func closeNearest() {
-    if model.popups.topmost != nil { closePopup() } else { model.closeNearest() }
+  /// Closes the nearest thing: a page over the article, the find bar, the load, the selection, the
+  /// full screen.
+  ///
+  /// - Parameter fullScreen: that of the window.
+  func closeNearest(_ fullScreen: FullScreenAction) {
+    if model.popups.topmost != nil { return closePopup() }
+    guard !model.closeNearest() else { return }
+    let model = model
+    Task {
+      if await !model.clearSelection(), fullScreen.isActive { fullScreen() }
+    }
   }
 
   func openGuide() {

@@ -10,6 +10,7 @@ struct ReaderView: View {
   @FocusState private var focus: Focus?
   @Environment(\.openURL) private var openURL
   @Environment(\.openWindow) private var openWindow
+  @Environment(\.toggleFullScreen) private var toggleFullScreen
 
   /// What can have the keyboard.
   enum Focus: Hashable {
@@ -53,6 +54,9 @@ struct ReaderView: View {
     .onChange(of: model.shared.settings.hasCaret, initial: true) { _, hasCaret in
       model.setCaret(hasCaret)
     }
+    .onChange(of: model.shared.problem, initial: true) { _, problem in
+      if problem != nil { model.notice = model.shared.takeProblem() }
+    }
     .onChange(of: model.shared.appearance) { _, _ in model.applyAppearance() }
     .onAppear {
       if !model.shared.settings.isSidebarShown { columns = .detailOnly }
@@ -68,7 +72,7 @@ struct ReaderView: View {
       focus = .text
     }
     .onOpenURL { model.open($0) }
-    .onKeyboardShortcut(.escape, modifiers: []) { actions.closeNearest() }
+    .onKeyboardShortcut(.escape, modifiers: []) { actions.closeNearest(toggleFullScreen) }
     .modifier(ReaderPresentations(actions: actions))
   }
 

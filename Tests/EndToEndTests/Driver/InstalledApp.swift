@@ -10,10 +10,11 @@ final class InstalledApp {
     ProcessInfo.processInfo.environment["LAKES_INSTALLED_PREFIX"]
   }
 
-  private let home = try? PrivateHome()
+  private let home: PrivateHome
 
   /// Waits until nothing is left of the test before.
   init() async throws {
+    home = try PrivateHome()
     try await Display.shared.startWindowManager()
     try await gone()
   }
@@ -29,7 +30,7 @@ final class InstalledApp {
   /// - Throws: `Timeout` where it does not end.
   @discardableResult
   func run(_ words: [String]) async throws -> (status: Int32, output: String) {
-    let file = try #require(home).folder.appending(path: "output-\(UUID().uuidString)").path
+    let file = home.folder.appending(path: "output-\(UUID().uuidString)").path
     let process = try ChildProcess(
       ["/bin/sh", "-c", "exec \"$@\" >\"$0\" 2>&1", file] + words,
       environment: ProcessInfo.processInfo.environment, log: file + ".log")

@@ -1,0 +1,24 @@
+import ArticleLibrary
+import Foundation
+
+/// A file while it is asked where to put it.
+struct SavedFile {
+  var data: Data
+  var name: String
+}
+
+extension ReaderModel {
+  /// Whether a picture is one of an article or of an opened file, whose bytes are here.
+  func canSave(_ picture: URL) -> Bool {
+    [ArticleAddress.scheme, OpenedAddress.scheme].contains(picture.scheme)
+  }
+
+  /// The bytes of a picture.
+  func data(of picture: URL) throws(ArticleError) -> Data {
+    let text = picture.absoluteString
+    guard picture.scheme == OpenedAddress.scheme else {
+      return try library.resource(at: ArticleAddress(parsing: text)).data
+    }
+    return try shared.shelf.files.resource(at: OpenedAddress(parsing: text)).data
+  }
+}
