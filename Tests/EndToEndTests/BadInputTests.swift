@@ -77,7 +77,7 @@ extension EndToEndTests {
       let articles = try ArticleFolder(in: home)
       try home.write("library/articles/marsh/index.html/inner", "no text")
       let app = try await RunningApp(["lakes://marsh/"], home: home, articles: articles.folder)
-      try await app.says("“marsh”")
+      try await app.says("“marsh” Cannot Be Shown")
       try await app.quit()
     }
 
