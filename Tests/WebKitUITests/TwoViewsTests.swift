@@ -16,26 +16,34 @@ import Testing
       == UnsafeMutableRawPointer(window.window.pointer)
   }
 
-  /// Notes what the library complains about.
-  private func complaints(_ body: () async throws -> Void) async rethrows -> [String] {
+  /// What the library complained about.
+  @MainActor private final class Complaints {
     var texts: [String] = []
+
+    /// Waits for one; the library looks when there is nothing else to do.
+    func first() async { _ = await TestLoop.eventually { !self.texts.isEmpty } }
+  }
+
+  /// Notes what the library complains about.
+  private func complaints(_ body: @MainActor (Complaints) async throws -> Void) async rethrows -> [String] {
+    let complaints = Complaints()
     let before = WebViewPlaces.complain
-    WebViewPlaces.complain = { texts.append($0) }
+    WebViewPlaces.complain = { complaints.texts.append($0) }
     defer { WebViewPlaces.complain = before }
-    try await body()
+    try await body(complaints)
     await TestLoop.settle()
-    return texts
+    return complaints.texts
   }
 
   @Test func `Of two views of a page the newer shows it, and a warning names it`() async throws {
     let page = WebPage()
     try await page.load(html: "<p>Hello", baseURL: URL(string: "https://lake.example/")).finish()
-    let texts = await complaints {
+    let texts = await complaints { complaints in
       let first = await ViewWindow(WebView(page).webViewMagnificationGestures(.enabled))
       #expect(shows(first, page))
       let second = await ViewWindow(WebView(page))
       #expect(shows(second, page))
-      await TestLoop.settle()
+      await complaints.first()
       // An update of the older view changes nothing.
       first.show(WebView(page).webViewMagnificationGestures(.disabled))
       #expect(shows(second, page))
@@ -53,7 +61,7 @@ import Testing
 
   @Test func `The older view may go first`() async throws {
     let page = WebPage()
-    _ = await complaints {
+    _ = await complaints { _ in
       let first = await ViewWindow(WebView(page))
       let second = await ViewWindow(WebView(page))
       first.close()
@@ -65,7 +73,7 @@ import Testing
 
   @Test func `A page may move from one view to another within an update`() async throws {
     let page = WebPage()
-    let texts = await complaints {
+    let texts = await complaints { _ in
       let window = await ViewWindow(MovingPage(page: page, isFirst: true))
       for isFirst in [false, true, false] {
         window.show(MovingPage(page: page, isFirst: isFirst))
