@@ -48,12 +48,17 @@ nonisolated final class NavigationEventQueue: Sendable {
       guard state.ending == nil else { return [] }
       defer { state.waiters = [] }
       // Who waits first is told of the error; it is told once.
-      state.ending = state.waiters.isEmpty ? error.map { .failure($0) } ?? .success(nil) : .success(nil)
+      state.ending =
+        state.waiters.isEmpty ? error.map { .failure($0) } ?? .success(nil) : .success(nil)
       state.onCancel = nil
       return state.waiters
     }
     for (index, waiter) in waiters.enumerated() {
-      if let error, index == 0 { waiter.resume(throwing: error) } else { waiter.resume(returning: nil) }
+      if let error, index == 0 {
+        waiter.resume(throwing: error)
+      } else {
+        waiter.resume(returning: nil)
+      }
     }
   }
 
