@@ -35,7 +35,7 @@ struct LayoutPage: View {
         }
       }
       Sample("Layers") {
-        Across(spacing: 24) {
+        Across {
           ZStack {
             Color.blue.frame(width: 80, height: 60)
             Text("on top").foregroundStyle(.white)

@@ -11,6 +11,7 @@ struct PresentationsPage: View {
   @State private var asksToDelete = false
   @State private var failure: Failure?
   @State private var importsFiles = false
+  @State private var importsFolder = false
   @State private var exportsFile = false
   @State private var toast: Toast?
   @State private var isBlocked = false
@@ -87,6 +88,13 @@ struct PresentationsPage: View {
       ) { result in
         switch result {
         case .success(let urls): report = urls.map(\.lastPathComponent).joined(separator: ", ")
+        case .failure(let error): report = "\(error)"
+        }
+      }
+    Button("Open a Folder") { importsFolder = true }
+      .fileImporter(isPresented: $importsFolder, allowedContentTypes: [.folder]) { result in
+        switch result {
+        case .success(let url): report = "The folder \(url.lastPathComponent)"
         case .failure(let error): report = "\(error)"
         }
       }
