@@ -139,6 +139,33 @@ struct ListTests {
     rendered?.close()
   }
 
+  @Test func rowsHaveRoomAroundThemUnlessTheyAreDense() async {
+    // As a program does when it starts.
+    StyleSheet.install("")
+    var places: [Float] = []
+    for isDense in [false, true] {
+      let rendered = Rendered(isShown: true) {
+        let list = List {
+          VStack(alignment: .leading) {
+            Text("Baikal")
+            Text("deep")
+          }
+        }
+        .frame(minHeight: 100)
+        if isDense { list.denseListRows() } else { list }
+      }
+      await rendered.settle()
+      let label = rendered.label("Baikal")
+      let row = rendered.listView.children.first
+      var place = graphene_rect_t()
+      if let label, let row { _ = gtk_widget_compute_bounds(label.cast(), row.cast(), &place) }
+      places.append(place.origin.y)
+      rendered.close()
+    }
+    #expect(places[0] >= 6, "\(places)")
+    #expect(places[1] < places[0], "\(places)")
+  }
+
   private struct NumberRows: View {
     @Bindable var model: ListModel
 
