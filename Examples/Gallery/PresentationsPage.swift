@@ -162,7 +162,10 @@ private struct SheetPage: View {
     NavigationStack {
       VStack(spacing: 12) {
         Text(
-          "A window over the window. Escape closes the nearest thing first. A text is no reason for it to be wider than one likes to read.")
+          """
+          A window over the window. Escape closes the nearest thing first. \
+          A text is no reason for it to be wider than one likes to read.
+          """)
         Button("Popover in the Sheet") { asks = true }
           .popover(isPresented: $asks) { Text("Escape closes this, and then the sheet.") }
         Button("Close") { dismiss() }.buttonStyle(.borderedProminent)

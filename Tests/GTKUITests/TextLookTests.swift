@@ -72,7 +72,8 @@ struct TextLookTests {
   }
 
   @Test(arguments: [
-    (Font.Weight.ultraLight, "thin"), (.thin, "ultralight"), (.light, "light"), (.regular, "normal"),
+    (Font.Weight.ultraLight, "thin"), (.thin, "ultralight"), (.light, "light"),
+    (.regular, "normal"),
     (.medium, "medium"), (.semibold, "semibold"), (.bold, "bold"), (.heavy, "ultrabold"),
     (.black, "heavy"),
   ])

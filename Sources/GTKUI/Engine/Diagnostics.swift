@@ -35,9 +35,9 @@ enum Diagnostics {
   /// Reports that views which shall be told apart cannot be.
   ///
   /// - Parameters:
+  ///   - id: the identity that they have in common.
   ///   - list: what holds them.
   ///   - view: the program's own view in which it stands, if it stands in one.
-  ///   - id: the identity that they have in common.
   static func reportRepeated(_ id: Any, in list: String, of view: Any.Type?) {
     let place = view.map { " in \($0)" } ?? ""
     report("\(list)\(place): the identity \(id) occurs more than once")

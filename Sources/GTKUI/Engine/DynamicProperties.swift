@@ -18,8 +18,8 @@ struct DynamicProperties {
 
   /// Points each wrapper of a view value to the node's storage.
   ///
-  /// - Parameter view: the node's own copy. A value that the program keeps may show in two places at
-  ///   once, and again later: that one is pointed to nothing.
+  /// The value is the node's own copy. One that the program keeps may show in two places at once, and
+  /// again later: it is pointed to nothing.
   mutating func connect<Content>(
     _ view: inout Content, comparison: ValueComparison, environment: EnvironmentValues
   ) {

@@ -149,7 +149,8 @@ extension View {
     }
     return presenting(
       AlertPresentation(
-        title: title, message: paragraphs?.joined(separator: "\n\n") ?? "", isPresented: isPresented, isPossible: isPossible,
+        title: title, message: paragraphs?.joined(separator: "\n\n") ?? "",
+        isPresented: isPresented, isPossible: isPossible,
         answers: { menuGroups(of: actions).flatMap { $0 } }, alwaysCancels: alwaysCancels))
   }
 }

@@ -39,7 +39,8 @@ enum ListFocus {
 nonisolated private func moveFocus(
   _ list: UnsafeMutablePointer<GtkWidget>?, _ direction: GtkDirectionType
 ) -> gboolean {
-  guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD, let list = unsafe list,
+  guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD,
+    let list = unsafe list,
     unsafe ListFocus.isOurs(list), let row = unsafe gtk_widget_get_focus_child(list)
   else { return unsafe ListFocus.gtkFocus?(list, direction) ?? 0 }
   // The controls of a row are tried by themselves, since a row passes on the focus only once.
