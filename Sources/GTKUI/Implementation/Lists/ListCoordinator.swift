@@ -6,6 +6,8 @@ public final class ListCoordinator<Selection: Hashable> {
   var selection: Binding<Selection?>
   var environment = EnvironmentValues()
   var label: String?
+  /// The program's own view in whose body the list stands.
+  var view: Any.Type?
   private var isDense = false
   let listView: Widget
 
@@ -48,6 +50,7 @@ public final class ListCoordinator<Selection: Hashable> {
     listView.object.connect("activate") { [weak self] (position: UInt32) in
       self?.activate(Int(position))
     }
+    ListFocus.letTabLeave(listView)
     watchClicks()
     keys = ListKeys(of: listView) { [weak self] row, direction in
       guard let self, let position = self.inSight.position(of: row) else { return false }
@@ -118,7 +121,7 @@ public final class ListCoordinator<Selection: Hashable> {
     check = MainLoop.schedule(priority: .idle) { [weak self] in
       guard let self, !self.hasReported, let repeated = self.rows.repeated else { return }
       self.hasReported = true
-      Diagnostics.report("List of \(Selection.self): the row \(repeated) occurs more than once")
+      Diagnostics.reportRepeated(repeated, in: "List of \(Selection.self)", of: self.view)
     }
   }
 

@@ -26,7 +26,9 @@ extension RadioButton: WidgetRepresentable {
   func makeCoordinator() -> Coordinator { Coordinator() }
 
   func makeWidget(context: Context) -> Widget {
-    let widget = unsafe Widget(taking: gtk_check_button_new())
+    // GTK 4.8 leaves a check box to assistive technologies what has become one of several.
+    let widget = unsafe Widget(
+      Object.make(gtk_check_button_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO))
     let coordinator = context.coordinator
     coordinator.toggled = widget.object.onChange(of: "active") {
       [weak coordinator, weak object = widget.object] in

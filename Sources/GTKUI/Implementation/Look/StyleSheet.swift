@@ -9,7 +9,8 @@ enum StyleSheet {
     .webkitui-find-button { padding-left: 5px; padding-right: 5px; min-width: 22px; }
     shortcuts-section stackswitcher > button > label { margin: 0; padding: 0; }
     .drop-target { box-shadow: inset 0 0 0 2px @accent_color; background-color: alpha(@accent_bg_color, 0.15); border-radius: 8px; }
-    .dense-list > row { min-height: 28px; margin-bottom: 1px; }
+    .navigation-sidebar > row { min-height: 24px; padding-top: 6px; padding-bottom: 6px; }
+    .dense-list > row { min-height: 28px; padding-top: 0; padding-bottom: 0; margin-bottom: 1px; }
     .text-editor { border-radius: 6px; outline: 0 solid transparent; }
     .text-editor > textview, .text-editor > textview > text { background: none; }
     .text-editor { background: alpha(currentColor, 0.05); }

@@ -31,8 +31,8 @@ extension Menu: WidgetRepresentable {
   public func updateWidget(_ widget: Widget, context: Context) {
     context.coordinator.primaryAction = primaryAction
     if !context.environment.isEnabled { context.coordinator.opener?.close() }
-    let title = plainText(of: label)
-    if context.changed(self, { plainText(of: $0.label) }), let title {
+    let title = LabelTexts(of: label)?.title
+    if context.changed(self, { LabelTexts(of: $0.label) }), let title {
       // Assistive technologies meet the button inside a menu button, which has the focus.
       let isMenuButton = widget.object.typeName == "GtkMenuButton"
       var speaker = widget
@@ -51,7 +51,7 @@ extension Menu: WidgetRepresentable {
       IconTheme.check(name, in: "Menu “\(title ?? "")”")
     }
     if let named, context.environment.showsIconOnly {
-      if context.changed(self, { plainText(of: $0.label) }) {
+      if context.changed(self, { LabelTexts(of: $0.label) }) {
         unsafe gtk_widget_set_tooltip_text(widget.pointer, title?.withoutNUL)
       }
       if case .icon(let name) = named.icon.source {

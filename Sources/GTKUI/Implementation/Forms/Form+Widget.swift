@@ -118,13 +118,13 @@ extension FormSection: WidgetRepresentable {
 
   func updateWidget(_ widget: Widget, context: Context) {
     let parts = context.coordinator
-    if context.changed(self, { labelTexts(of: $0.header) }) {
-      let texts = labelTexts(of: header)
+    if context.changed(self, { LabelTexts(of: $0.header) }) {
+      let texts = LabelTexts(of: header)
       widget.setMarkup("title", to: texts?.title ?? "")
       widget.setMarkup("description", to: texts?.subtitle ?? "")
       parts.rows.widget.setAccessibleLabel((texts?.title ?? "").withoutNUL)
     }
-    if labelTexts(of: header) == nil {
+    if LabelTexts(of: header) == nil {
       context.embed(header, in: "header") { Self.fill(parts.header, with: $0) }
     }
     context.embed(content, in: "content", formPlace: .section) { [weak parts] in

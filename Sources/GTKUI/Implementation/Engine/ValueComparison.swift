@@ -2,37 +2,40 @@ import Glibc
 // The one way to find the fields of a type whose values are not at hand, and of any type quickly.
 @_spi(Reflection) import Swift
 
-/// What is known of the stored properties of a type, looked up once.
-///
-/// That is how two values are compared, and which properties are property wrappers.
+/// How two values of a type are compared, and which of its fields are property wrappers: looked up once
+/// for each type.
 ///
 /// Two values are the same when their bits are, or when each field is: an `Equatable` field by `==`,
 /// an object by its identity, a closure by what it is and holds, another structure by its fields. So
 /// two closures that hold the same values are mostly taken for different ones, which costs a needless
 /// evaluation; a difference is never overlooked.
-final class FieldLayout {
+final class ValueComparison {
   /// A property wrapper whose storage is the node's.
   @safe
   struct Wrapper {
     let offset: Int
-    @unsafe let link: (UnsafeRawPointer) -> any DynamicLink
+    /// Points the wrapper at an address to its storage, which is made if there is none; the storage.
+    @unsafe let connect: (UnsafeMutableRawPointer, AnyObject?, EnvironmentValues) -> AnyObject
   }
 
   /// The property wrappers, in the order of the fields.
   private(set) var wrappers: [Wrapper] = []
-  private let comparison: Comparison
-  private static var layouts: [ObjectIdentifier: FieldLayout] = [:]
+  /// Whether the type is one of this library's, of which a programmer knows nothing.
+  let isOfLibrary: Bool
+  private let fields: FieldComparison
+  private static var known: [ObjectIdentifier: ValueComparison] = [:]
 
-  /// The layout of a type.
-  static func of<Value>(_ type: Value.Type) -> FieldLayout {
-    if let known = layouts[ObjectIdentifier(type)] { return known }
-    let layout = FieldLayout(type)
-    layouts[ObjectIdentifier(type)] = layout
-    return layout
+  /// The comparison of a type.
+  static func of<Value>(_ type: Value.Type) -> ValueComparison {
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let comparison = ValueComparison(type)
+    known[ObjectIdentifier(type)] = comparison
+    return comparison
   }
 
   private init<Value>(_ type: Value.Type) {
-    comparison = Comparison.of(type)
+    fields = FieldComparison.of(type)
+    isOfLibrary = String(reflecting: type).hasPrefix("GTKUI.")
     unsafe addWrappers(of: type, at: 0)
   }
 
@@ -40,17 +43,21 @@ final class FieldLayout {
   func areSame<Value>(_ first: Value, _ second: Value) -> Bool {
     unsafe withUnsafePointer(to: first) { first in
       unsafe withUnsafePointer(to: second) { second in
-        unsafe comparison.areSame(UnsafeRawPointer(first), UnsafeRawPointer(second))
+        unsafe fields.areSame(UnsafeRawPointer(first), UnsafeRawPointer(second))
       }
     }
   }
 
-  /// Calls `body` with each property wrapper of a value.
-  func forEachLink<Value>(of value: Value, _ body: (any DynamicLink) -> Void) {
+  /// Points each property wrapper of a value to its storage; the first time that is made.
+  func connect<Value>(
+    _ value: inout Value, to storages: inout [AnyObject], environment: EnvironmentValues
+  ) {
     guard !wrappers.isEmpty else { return }
-    unsafe withUnsafePointer(to: value) { pointer in
-      for wrapper in wrappers {
-        unsafe body(wrapper.link(UnsafeRawPointer(pointer) + wrapper.offset))
+    let kept = storages
+    unsafe withUnsafeMutablePointer(to: &value) { value in
+      storages = wrappers.enumerated().map { index, wrapper in
+        let address = unsafe UnsafeMutableRawPointer(value) + wrapper.offset
+        return unsafe wrapper.connect(address, kept.isEmpty ? nil : kept[index], environment)
       }
     }
   }
@@ -70,7 +77,12 @@ final class FieldLayout {
   @unsafe
   private static func wrapper<Field: DynamicProperty>(_ type: Field.Type, at offset: Int) -> Wrapper
   {
-    unsafe Wrapper(offset: offset) { unsafe $0.assumingMemoryBound(to: Field.self).pointee.link }
+    unsafe Wrapper(offset: offset) { address, storage, environment in
+      let field = unsafe address.assumingMemoryBound(to: Field.self)
+      let storage = unsafe storage ?? field.pointee.makeStorage()
+      unsafe field.pointee.connect(to: storage, environment: environment)
+      return storage
+    }
   }
 }
 
@@ -83,7 +95,7 @@ extension Optional: SelfComparing {
   func isSame(as other: Wrapped?) -> Bool {
     switch (self, other) {
     case (nil, nil): true
-    case (let first?, let second?): FieldLayout.of(Wrapped.self).areSame(first, second)
+    case (let first?, let second?): ValueComparison.of(Wrapped.self).areSame(first, second)
     default: false
     }
   }
@@ -91,10 +103,10 @@ extension Optional: SelfComparing {
 
 /// How two values of a type are compared.
 @safe
-struct Comparison {
+struct FieldComparison {
   @unsafe let areSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
-  static func of<Value>(_ type: Value.Type) -> Comparison {
+  static func of<Value>(_ type: Value.Type) -> FieldComparison {
     let size = MemoryLayout<Value>.size
     let kind = Fields.kind(of: type)
     let more: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
@@ -112,7 +124,7 @@ struct Comparison {
     } else {
       unsafe more = nil
     }
-    return unsafe Comparison { first, second in
+    return unsafe FieldComparison { first, second in
       unsafe memcmp(first, second, size) == 0 || more?(first, second) == true
     }
   }
@@ -141,7 +153,7 @@ struct Comparison {
   private static func byFields(
     _ type: Any.Type
   ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-    var fields: [(offset: Int, comparison: Comparison)] = []
+    var fields: [(offset: Int, comparison: FieldComparison)] = []
     Fields.forEach(of: type) { offset, field in
       @MainActor func add<Field>(_ field: Field.Type) { fields.append((offset, of(field))) }
       _openExistential(field, do: add)

@@ -58,6 +58,10 @@ final class RowList {
     // What is inside takes the keyboard.
     unsafe gtk_widget_set_focusable(row.pointer, 0)
     row.addStyleClass("form-content")
+    // A button that is more than a row, as a prominent one, is no wider than it has to be.
+    if content.object.typeName == "GtkButton" {
+      unsafe gtk_widget_set_halign(content.pointer, GTK_ALIGN_CENTER)
+    }
     unsafe gtk_list_box_row_set_child(row.object.cast(), content.pointer)
     wrappers[content] = row
     return row

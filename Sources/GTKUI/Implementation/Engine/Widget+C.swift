@@ -28,6 +28,19 @@ extension Widget {
     unsafe gtk_widget_set_vexpand_set(pointer, vertically ? 1 : 0)
   }
 
+  /// How much room the widget would like to have in a direction, in pixels.
+  ///
+  /// - Parameters:
+  ///   - orientation: the direction.
+  ///   - room: what it has in the other one; nothing where that is open.
+  /// - Returns: the room.
+  func naturalSize(_ orientation: GtkOrientation, for room: Int? = nil) -> Int {
+    var natural: Int32 = 0
+    unsafe gtk_widget_measure(
+      pointer, orientation, Int32(clamping: room ?? -1), nil, &natural, nil, nil)
+    return Int(natural)
+  }
+
   /// Lets the widget be used, or not.
   func setSensitive(_ isSensitive: Bool) {
     unsafe gtk_widget_set_sensitive(pointer, isSensitive ? 1 : 0)

@@ -27,7 +27,7 @@ extension LinkButton: WidgetRepresentable {
       widget.object.setProperty("uri", to: address.withoutNUL)
       widget.object.setProperty("visited", to: false)
     }
-    if context.changed(self, { labelTexts(of: $0.label) }), let texts = labelTexts(of: label) {
+    if context.changed(self, { LabelTexts(of: $0.label) }), let texts = LabelTexts(of: label) {
       widget.setAccessibleLabel(texts.title.withoutNUL)
     }
     context.embed(label, in: "label") { SingleChild.place($0, in: widget) }

@@ -50,8 +50,8 @@ extension FormRow: WidgetRepresentable {
       if let old = context.previous?.styleClass { widget.removeStyleClass(old) }
       if let styleClass { widget.addStyleClass(styleClass) }
     }
-    let texts = labelTexts(of: label)
-    if context.changed(self, { labelTexts(of: $0.label) }) {
+    let texts = LabelTexts(of: label)
+    if context.changed(self, { LabelTexts(of: $0.label) }) {
       widget.object.setProperty("title", to: (texts?.title ?? "").withoutNUL)
       widget.object.setProperty("subtitle", to: (texts?.subtitle ?? "").withoutNUL)
     }
@@ -81,7 +81,7 @@ extension FormRow: WidgetRepresentable {
     }
     if let named = label as? GTKUI.Label<Text, Image> {
       context.embed(named.icon, in: "icon", place: place)
-    } else if labelTexts(of: label) == nil {
+    } else if LabelTexts(of: label) == nil {
       context.embed(label, in: "label", place: place)
     }
   }

@@ -22,6 +22,7 @@ extension List: WidgetRepresentable {
     let coordinator = context.coordinator
     coordinator.selection = selection
     coordinator.environment = context.environment
+    coordinator.view = context.host.view
     if coordinator.label != context.environment.listLabel {
       coordinator.label = context.environment.listLabel
       coordinator.listView.setAccessibleLabel(context.environment.listLabel ?? "")

@@ -118,7 +118,7 @@ extension VerticalAlignment {
     case .top: GTK_ALIGN_START
     case .center: GTK_ALIGN_CENTER
     case .bottom: GTK_ALIGN_END
-    case .firstTextBaseline, .lastTextBaseline: GTK_ALIGN_BASELINE
+    case .firstTextBaseline: GTK_ALIGN_BASELINE
     }
   }
 }

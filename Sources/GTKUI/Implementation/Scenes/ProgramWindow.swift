@@ -109,7 +109,16 @@ final class ProgramWindow {
       }
     }
     frame.showOrHideHeader()
+    if description.role == .settings { fitHeight() }
     commands.update(environment)
+  }
+
+  /// Makes a window of few preferences lower; many scroll in the usual height.
+  private func fitHeight() {
+    let size = description.size
+    let height = frame.widget.naturalSize(GTK_ORIENTATION_VERTICAL, for: size.width)
+    unsafe gtk_window_set_default_size(
+      object.cast(), Int32(size.width), Int32(min(height, size.height)))
   }
 
   private func activeChanged() {
@@ -128,9 +137,7 @@ final class ProgramWindow {
   func keep(_ object: Object) { kept.append(object) }
 
   /// Shows the window, before all others.
-  func present() {
-    unsafe gtk_window_present(object.cast())
-  }
+  func present() { object.presentWindow() }
 
   /// Stands over another window from now on, or by itself.
   func setParent(_ parent: ProgramWindow?) {

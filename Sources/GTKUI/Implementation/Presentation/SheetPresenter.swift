@@ -33,9 +33,14 @@ final class SheetPresenter: Presenter {
     }
     guard isNew else { return }
     frame.showOrHideHeader()
-    // What scrolls, or grows without end, would have no size by itself.
-    if frame.expandsVertically { unsafe gtk_window_set_default_size(window.cast(), 640, 480) }
-    unsafe gtk_window_present(window.cast())
+    if frame.expandsVertically {
+      // What scrolls, or grows without end, would have no size by itself.
+      unsafe gtk_window_set_default_size(window.cast(), Int32(Self.width), 480)
+    } else if frame.widget.naturalSize(GTK_ORIENTATION_HORIZONTAL) > Self.width {
+      // A text would be one line as wide as the screen.
+      unsafe gtk_window_set_default_size(window.cast(), Int32(Self.width), -1)
+    }
+    window.presentWindow()
   }
 
   func close() {
@@ -47,6 +52,9 @@ final class SheetPresenter: Presenter {
     unsafe gtk_window_destroy(window.cast())
     onDismiss?()
   }
+
+  /// How wide a sheet is that says nothing else; GTK makes it wider where it needs more.
+  private static let width = 640
 
   private func makeWindow(over view: Widget) -> Object {
     guard let pointer = unsafe adw_window_new() else {

@@ -1,6 +1,20 @@
 import CGTK
 import GLibSupport
 
+extension Object {
+  /// Shows the window, before all others.
+  ///
+  /// The first that can be reached in it has the focus. Where that is a text which can be selected,
+  /// GTK would select all of it.
+  func presentWindow() {
+    let isNew = unsafe gtk_widget_get_mapped(cast()) == 0
+    unsafe gtk_window_present(cast())
+    guard isNew, let focus = unsafe gtk_window_get_focus(cast()) else { return }
+    let widget = unsafe Object(retaining: UnsafeMutableRawPointer(focus))
+    if widget.typeName == "GtkLabel" { unsafe gtk_label_select_region(widget.opaque, 0, 0) }
+  }
+}
+
 /// What a window holds: the views, under a header bar where no column inside has one.
 final class WindowFrame {
   /// The window's content.

@@ -73,8 +73,8 @@ final class TextAttributes {
 extension Font.Weight {
   fileprivate var pango: PangoWeight {
     switch self {
-    case .ultraLight: PANGO_WEIGHT_ULTRALIGHT
-    case .thin: PANGO_WEIGHT_THIN
+    case .ultraLight: PANGO_WEIGHT_THIN
+    case .thin: PANGO_WEIGHT_ULTRALIGHT
     case .light: PANGO_WEIGHT_LIGHT
     case .regular: PANGO_WEIGHT_NORMAL
     case .medium: PANGO_WEIGHT_MEDIUM

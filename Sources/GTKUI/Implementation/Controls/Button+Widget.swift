@@ -46,9 +46,8 @@ extension Button: WidgetRepresentable {
       }
     }
     // In a header bar buttons have no frame.
-    let isFlat = context.environment.isInToolbar || context.environment.showsIconOnly
     let style =
-      isFlat && context.environment.buttonStyle == .automatic
+      context.environment.isInToolbar && context.environment.buttonStyle == .automatic
       ? .borderless : context.environment.buttonStyle
     let classes = style.styleClasses(for: role)
     if context.coordinator.classes != classes {
