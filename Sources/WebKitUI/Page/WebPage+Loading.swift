@@ -162,6 +162,11 @@ extension WebPage {
     if hadOneWaiting { url = committedURL }
   }
 
+  /// The page that is there is not left: WebKit says no more of the load that waits.
+  func stopWaitingLoad() {
+    if machine.waiting != nil { stopLoading() }
+  }
+
   private func navigate(
     to address: String?, isNew: Bool = true, _ start: @escaping (WebEngine) -> Void
   ) -> NavigationSequence {
