@@ -75,7 +75,7 @@ import Testing
     try await isolated.page.callJavaScript("document.getElementById('a').click()")
     #expect(await TestLoop.eventually { stack.topmost?.url?.absoluteString == "wall://b/note" })
     let popup = try #require(stack.topmost)
-    #expect(await TestLoop.eventually { !popup.isLoading })
+    #expect(await TestLoop.eventually { hasFinished(popup) })
     #expect(try await popup.callJavaScript("return document.body.innerText") as? String == "note")
     #expect(isolated.asked.map { $0.url?.absoluteString } == ["wall://a/", "wall://b/note"])
     let action = isolated.decider.actions.first { $0.target == nil }
@@ -93,7 +93,7 @@ import Testing
     stack.open(URL(string: "wall://a/note"), from: isolated.page)
     let popup = try #require(stack.topmost)
     #expect(popup !== isolated.page)
-    #expect(await TestLoop.eventually { !popup.isLoading && popup.url != nil })
+    #expect(await TestLoop.eventually { hasFinished(popup) })
     #expect(
       try await popup.callJavaScript("return [document.body.innerText, String(opener)]")
         as? [String] == ["note", "null"])
@@ -110,6 +110,10 @@ import Testing
     // An address of nothing opens an empty page, as a window of a browser does.
     stack.open(nil, from: isolated.page)
     #expect(stack.topmost?.url == nil)
+  }
+
+  private func hasFinished(_ page: WebPage) -> Bool {
+    if case .finished = page.currentNavigationEvent?.kind { true } else { false }
   }
 
   @Test func `Pop-ups go with those who hold them`() async throws {

@@ -200,7 +200,8 @@ import Testing
     #expect(presenter.blocked.allSatisfy { !$0.isUserGesture })
     #expect(latency.longest < LoopLatency.bound, "\(latency.longest)")
     #expect(page.url?.absoluteString == "storm://a/")
-    #expect(try await page.callJavaScript("return document.body.innerText.trim()") as? String == "x")
+    #expect(
+      try await page.callJavaScript("return document.body.innerText.trim()") as? String == "x")
   }
 
   @Test("B058 A link's host is told as it is asked for, whatever it looks like")
