@@ -113,7 +113,7 @@ extension EndToEndTests {
       let app = try await start(
         "example-browser", ["http://127.0.0.1:1/"], home: try PrivateHome())
       try await app.says("This Page Cannot Be Shown")
-      try await app.says("Connection refused")
+      try await app.says("a port that pages may not use")
       try await app.quit()
     }
 
