@@ -98,21 +98,18 @@ extension ReaderModel {
   }
 
   private func failed(_ error: any Error) {
-    switch WebPage.FailureReason(error) {
+    switch WebPage.FailureReason(error, of: page) {
     case .cancelled:
       // Stopped, or overtaken by another load: what is shown stays.
       if page.url == nil, !articles.isEmpty { state = .empty }
     case .processTerminated where page.isRecovering:
       // It is loaded again, at its place.
       break
-    case .processTerminated:
-      let what =
-        page.processTermination.map { "\($0)" }
-        ?? String(localized: "The process of the page ended")
+    case .processTerminated(let cause):
       state = .failed(
         Failure(
           title: String(localized: "The Page Stopped Working"),
-          reason: String(localized: "\(what), twice within a minute.")))
+          reason: String(localized: "\(cause.description), twice within a minute.")))
     case .failed(let reason):
       tracker.clear()
       state = .failed(

@@ -20,12 +20,16 @@ final class WebEngine {
 
   /// Requests that are being answered.
   var schemeTasks: [ObjectIdentifier: SchemeTask] = [:]
+  /// What handlers have failed with since a load began, by address: WebKit tells it in words alone.
+  var handlerErrors: [String: any Error] = [:]
   /// What a page of a custom scheme loads, by the number that WebKit knows it by.
   var resources: [Object: Object] = [:]
   /// Whether the page that is shown, or about to be, may run its scripts.
   var allowsContentJavaScript = true
   /// What was decided for addresses that have not been answered yet.
   var preferences: [String: WebPage.NavigationPreferences] = [:]
+  /// Where the page itself has wanted to go since it has shown its first content.
+  var addressesOfPage: Set<String> = []
   /// Questions about navigations that nobody has answered yet.
   ///
   /// A script can ask thousands before the first answer.
@@ -133,7 +137,7 @@ final class WebEngine {
   /// The copy of the history that is due.
   var historySync: ScheduledTask?
   /// The newest load that WebKit has lost and that was begun once more.
-  var lostID: WebPage.NavigationID?
+  var lostLoad: LostLoad?
   /// Whether a look at whether the view has fallen idle is due.
   var idleCheck: ScheduledTask?
   /// The end of the time in which the process may answer whether it is idle.
