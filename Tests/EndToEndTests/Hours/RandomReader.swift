@@ -1,0 +1,182 @@
+import CX11
+import Foundation
+import TestSupport
+
+/// A reader who does one thing after another without much thought, the same ones each time for a seed.
+@MainActor
+final class RandomReader {
+  let app: RunningApp
+  private let library: HoursLibrary
+  private var random: SeededGenerator
+  private var files = 0
+  /// What was done, the last one last.
+  private(set) var done: [ReaderAction] = []
+
+  /// The sizes of windows that a reader may choose.
+  private static let widths = 360..<1200
+  private static let heights = 400..<860
+
+  init(_ app: RunningApp, library: HoursLibrary, seed: UInt64) {
+    self.app = app
+    self.library = library
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// Does something.
+  ///
+  /// - Throws: where the program has ended or does not answer.
+  func act() async throws {
+    // It waits for the window, and throws when the program has ended.
+    let window = try await activeWindow()
+    guard let action = ReaderAction.weighted.randomElement(using: &random) else { return }
+    done.append(action)
+    do {
+      try await perform(action, in: window)
+    } catch {
+      throw Timeout(description: "after \(done.count) actions, of them \(done.suffix(12)): \(error)")
+    }
+  }
+
+  /// Closes whatever lies over the text, sidebar and full screen left as they are.
+  func tidy() async throws {
+    for _ in 0..<6 {
+      _ = try await activeWindow()
+      Input.key("Escape")
+    }
+    // A key that comes while one page takes the place of another is lost, as it is for people.
+    var pressed = ContinuousClock.now - .seconds(2)
+    try await app.waiting("the field above the list") { () -> Bool? in
+      if app.tree?.first(named: "Filter Articles")?.isFocused == true { return true }
+      guard ContinuousClock.now - pressed > .seconds(2) else { return nil }
+      pressed = .now
+      Input.key("k", holding: "Control_L")
+      return nil
+    }
+    Input.key("Escape")
+    _ = try await app.node("WebKitWebView") { $0.isFocused }
+    let window = try await app.activeWindow()
+    Display.shared.resize(window, width: 1100, height: 760)
+    try await app.waiting("the usual size") {
+      Display.shared.box(of: window).width == 1100 ? true : nil
+    }
+  }
+
+  /// The window with the keyboard, once no other is left over it.
+  private func activeWindow() async throws -> Window {
+    if Display.shared.windows.count > 1 { try await closeOthers() }
+    return try await app.activeWindow()
+  }
+
+  private func perform(_ action: ReaderAction, in window: Window) async throws {
+    switch action {
+    case .nextArticle: Input.key("Page_Down", holding: "Control_L")
+    case .previousArticle: Input.key("Page_Up", holding: "Control_L")
+    case .back: Input.key("Left", holding: "Alt_L")
+    case .forward: Input.key("Right", holding: "Alt_L")
+    case .reload: Input.key("F5")
+    case .scroll: Input.scroll(down: true, notches: 3, over: point(in: window))
+    case .scrollBack: Input.scroll(down: false, notches: 2, over: point(in: window))
+    case .pageDown: Input.key("Page_Down")
+    case .end: Input.key("End")
+    case .home: Input.key("Home")
+    case .click, .section:
+      let point = point(in: window, isBeside: action == .section)
+      Input.click(point.x, point.y)
+    case .find:
+      Input.key("f", holding: "Control_L")
+      Input.type(["water", "part", "note", "zzz"].randomElement(using: &random) ?? "")
+    case .step: Input.key("Return")
+    case .filter:
+      Input.key("k", holding: "Control_L")
+      Input.type(["m", "pond", "water", "zzz"].randomElement(using: &random) ?? "")
+    case .escape: Input.key("Escape")
+    case .larger: Input.key("plus", holding: "Control_L")
+    case .smaller: Input.key("minus", holding: "Control_L")
+    case .usualSize: Input.key("0", holding: "Control_L")
+    case .sidebar: Input.key("F9")
+    case .caret: Input.key("F7")
+    case .fullScreen: Input.key("F11")
+    case .resize:
+      Display.shared.resize(
+        window, width: Int.random(in: Self.widths, using: &random),
+        height: Int.random(in: Self.heights, using: &random))
+    case .theme, .openFile, .removeFile, .newWindow, .preferences, .address:
+      try await performSlowly(action)
+    }
+  }
+
+  private func performSlowly(_ action: ReaderAction) async throws {
+    switch action {
+    case .theme:
+      try await choose(theme: ["System", "Light", "Sepia", "Dark"].randomElement(using: &random) ?? "")
+    case .openFile: try await openFile()
+    case .removeFile: try await removeFile()
+    case .newWindow:
+      Input.key("n", holding: "Control_L")
+      try await app.waiting("a second window") { Display.shared.windows.count > 1 ? true : nil }
+      Input.key("Page_Down", holding: "Control_L")
+      try await closeOthers()
+    case .preferences:
+      Input.key("comma", holding: "Control_L")
+      _ = try await app.activeWindow()
+      Input.key("Escape")
+    default:
+      Input.key("l", holding: "Control_L")
+      Input.type("pond")
+      Input.key("Escape")
+    }
+  }
+
+  /// Chooses a theme in the window's pop-over, where its header has room for the button.
+  private func choose(theme: String) async throws {
+    guard let button = app.tree?.first(named: "Text Appearance", role: "push button"),
+      button.isSensitive
+    else { return }
+    try button.press()
+    try await app.node(theme, role: "radio button").press()
+    Input.key("Escape")
+  }
+
+  /// Opens one of five files by a second start, which hands it to the program that runs.
+  private func openFile() async throws {
+    files += 1
+    let file = try library.file(files % 5)
+    try await app.hand([file.path])
+  }
+
+  /// Takes the first opened file off the list, and puts it back as often as not.
+  private func removeFile() async throws {
+    guard
+      let row = app.tree?.first(where: { $0.role == "list item" && $0.firstLabel.hasPrefix("File ") }),
+      row.isShown
+    else { return }
+    let middle = row.box.moved(by: Display.shared.place(of: try await app.activeWindow())).middle
+    Input.rightClick(middle.x, middle.y)
+    guard let remove = try? await app.node("Remove", role: "menu item") else {
+      return Input.key("Escape")
+    }
+    try await app.click(remove)
+    guard Bool.random(using: &random) else { return }
+    try await app.node("Undo").press()
+  }
+
+  /// Closes the windows that were opened last, until one is left.
+  private func closeOthers() async throws {
+    var closed: Set<Window> = []
+    try await app.waiting("one window") {
+      let others = Display.shared.windows.dropFirst()
+      for window in others where closed.insert(window).inserted { Display.shared.close(window) }
+      return others.isEmpty ? true : nil
+    }
+  }
+
+  /// A place in the window: beside the text the list has it, below the header the text.
+  private func point(in window: Window, isBeside: Bool = false) -> (x: Int, y: Int) {
+    let box = Display.shared.box(of: window)
+    let left = isBeside ? 20..<240 : max(box.width / 3, 20)..<(box.width - 20)
+    return (
+      box.x + Int.random(in: left, using: &random),
+      box.y + Int.random(in: 110..<max(box.height - 20, 120), using: &random)
+    )
+  }
+}
