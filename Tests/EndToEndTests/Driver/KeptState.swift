@@ -68,7 +68,8 @@ struct KeptState {
   }
 
   private static func files(in folder: URL) -> [URL] {
-    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+      ?? []
   }
 
   private static func text(of file: URL) -> String {

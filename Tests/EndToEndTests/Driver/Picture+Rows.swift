@@ -25,11 +25,13 @@ struct PictureRows: Equatable {
   /// Which part of the rows that show something is the same in another picture, up to so many pixels
   /// higher or lower.
   func likeness(to other: PictureRows, within shift: Int) -> Double {
-    let best = (-shift...shift).map { shift in
-      rows.indices.count { row in
-        rows[row] != 0 && other.rows.indices.contains(row + shift) && rows[row] == other.rows[row + shift]
-      }
-    }.max() ?? 0
+    let best =
+      (-shift...shift).map { shift in
+        rows.indices.count { row in
+          rows[row] != 0 && other.rows.indices.contains(row + shift)
+            && rows[row] == other.rows[row + shift]
+        }
+      }.max() ?? 0
     return count > 0 ? Double(best) / Double(count) : 0
   }
 }

@@ -14,8 +14,9 @@ struct ProcessMemory: CustomStringConvertible {
 
   /// Reads it from the process file system.
   ///
-  /// - Parameter processes: the processes of a program, by names and numbers.
-  /// - Parameter main: the number of the program itself.
+  /// - Parameters:
+  ///   - processes: the processes of a program, by names and numbers.
+  ///   - main: the number of the program itself.
   init(of processes: [(name: String, number: pid_t)], main: pid_t) {
     for (name, number) in processes {
       if number == main {

@@ -51,7 +51,8 @@ extension EndToEndTests {
         let value = kept.settings[name] ?? "nothing"
         // The first value of a session may be the one that none was set before.
         let isYoung = values.count == log.count(of: name)
-        #expect(values.contains(value) || isYoung, "kill \(round): \(name) is \(value) of \(values)")
+        #expect(
+          values.contains(value) || isYoung, "kill \(round): \(name) is \(value) of \(values)")
       }
       for file in log.earlyOpenings(beforeEndAt: end) where file.hasPrefix("file") {
         #expect(kept.opened.contains { $0.hasSuffix("/" + file) }, "kill \(round): \(file)")
@@ -68,7 +69,8 @@ extension EndToEndTests {
       guard !isLate else { return }
       var best = 0.0
       do {
-        try await app.waiting("kill \(round): the text that was in sight", within: 8) { () -> Bool? in
+        try await app.waiting("kill \(round): the text that was in sight", within: 8) {
+          () -> Bool? in
           guard let text = app.strip() else { return nil }
           best = sights.map { text.likeness(to: $0.text, within: 40) }.max() ?? 0
           return best > 0.5 ? true : nil

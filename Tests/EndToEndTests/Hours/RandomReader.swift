@@ -13,7 +13,7 @@ final class RandomReader {
   private(set) var done: [ReaderAction] = []
 
   /// The sizes of windows that a reader may choose.
-  private static let widths = 360..<1200
+  private static let widths = 420..<1200
   private static let heights = 400..<860
 
   init(_ app: RunningApp, library: HoursLibrary, seed: UInt64) {
@@ -33,7 +33,8 @@ final class RandomReader {
     do {
       try await perform(action, in: window)
     } catch {
-      throw Timeout(description: "after \(done.count) actions, of them \(done.suffix(12)): \(error)")
+      throw Timeout(
+        description: "after \(done.count) actions, of them \(done.suffix(12)): \(error)")
     }
   }
 
@@ -97,23 +98,38 @@ final class RandomReader {
     case .caret: Input.key("F7")
     case .fullScreen: Input.key("F11")
     case .resize:
-      Display.shared.resize(
-        window, width: Int.random(in: Self.widths, using: &random),
-        height: Int.random(in: Self.heights, using: &random))
+      await resize(
+        window, Int.random(in: Self.widths, using: &random),
+        Int.random(in: Self.heights, using: &random))
     case .theme, .openFile, .removeFile, .newWindow, .preferences, .address:
       try await performSlowly(action)
+    }
+  }
+
+  /// Gives the window another size, and waits until it has it: outside of it the pointer does other things.
+  ///
+  /// One that fills the screen keeps its size.
+  private func resize(_ window: Window, _ width: Int, _ height: Int) async {
+    Display.shared.resize(window, width: width, height: height)
+    _ = try? await eventually("another size", within: 1) {
+      let box = Display.shared.box(of: window)
+      return box.width == width && box.height == height ? true : nil
     }
   }
 
   private func performSlowly(_ action: ReaderAction) async throws {
     switch action {
     case .theme:
-      try await choose(theme: ["System", "Light", "Sepia", "Dark"].randomElement(using: &random) ?? "")
+      try await choose(
+        theme: ["System", "Light", "Sepia", "Dark"].randomElement(using: &random) ?? "")
     case .openFile: try await openFile()
     case .removeFile: try await removeFile()
     case .newWindow:
       Input.key("n", holding: "Control_L")
-      try await app.waiting("a second window") { Display.shared.windows.count > 1 ? true : nil }
+      // A key that comes while one page takes the place of another is lost, as it is for people.
+      _ = try? await eventually("a second window", within: 3) {
+        Display.shared.windows.count > 1 ? true : nil
+      }
       Input.key("Page_Down", holding: "Control_L")
       try await closeOthers()
     case .preferences:
@@ -133,7 +149,11 @@ final class RandomReader {
       button.isSensitive
     else { return }
     try button.press()
-    try await app.node(theme, role: "radio button").press()
+    // What was done before may take the button away, and the pop-over with it.
+    let choice = try? await eventually("the pop-over", within: 3) {
+      app.tree?.first(named: theme, role: "radio button")
+    }
+    try choice?.press()
     Input.key("Escape")
   }
 
@@ -147,17 +167,21 @@ final class RandomReader {
   /// Takes the first opened file off the list, and puts it back as often as not.
   private func removeFile() async throws {
     guard
-      let row = app.tree?.first(where: { $0.role == "list item" && $0.firstLabel.hasPrefix("File ") }),
+      let row = app.tree?.first(where: {
+        $0.role == "list item" && $0.firstLabel.hasPrefix("File ")
+      }),
       row.isShown
     else { return }
     let middle = row.box.moved(by: Display.shared.place(of: try await app.activeWindow())).middle
     Input.rightClick(middle.x, middle.y)
-    guard let remove = try? await app.node("Remove", role: "menu item") else {
-      return Input.key("Escape")
+    let remove = try? await eventually("the menu", within: 3) {
+      app.tree?.first(named: "Remove", role: "menu item")
     }
-    try await app.click(remove)
+    guard let remove else { return Input.key("Escape") }
+    try remove.press()
     guard Bool.random(using: &random) else { return }
-    try await app.node("Undo").press()
+    let undo = try? await eventually("the way back", within: 3) { app.tree?.first(named: "Undo") }
+    try undo?.press()
   }
 
   /// Closes the windows that were opened last, until one is left.

@@ -23,7 +23,8 @@ struct LayoutFaultTests {
     ("a word of 300 letters", "<p>\(String(repeating: "abc", count: 100))</p>"),
     ("a frame", "<iframe width=1560 height=100></iframe>"),
     (
-      "a picture", "<img width=3000 height=20 src=\"data:image/svg+xml,"
+      "a picture",
+      "<img width=3000 height=20 src=\"data:image/svg+xml,"
         + "<svg xmlns='http://www.w3.org/2000/svg' width='3000' height='20'/>\">"
     ),
   ]
@@ -47,10 +48,12 @@ struct LayoutFaultTests {
     page.close()
   }
 
-  @Test func `In the dark the ground reaches as far as the page scrolls, and drawings have a plate`()
+  @Test
+  func `In the dark the ground reaches as far as the page scrolls, and drawings have a plate`()
     async throws
   {
-    let drawing = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"
+    let drawing =
+      "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"
     let file = ReadPage.temporaryFolder()
     try ReadPage.write(
       Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8),

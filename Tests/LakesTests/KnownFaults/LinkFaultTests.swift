@@ -44,7 +44,8 @@ struct LinkFaultTests {
   @Test func `A picture within a link is the link when it is clicked, and Back finds the place`()
     async throws
   {
-    let drawing = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"
+    let drawing =
+      "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"
     let page = try await ReadPage.articles(
       [
         "pond/index.html": "<h2>Links</h2>\(numberedParagraphs(30))"
@@ -76,7 +77,8 @@ struct LinkFaultTests {
   @Test func `A link of a saved page to what was not saved says so, and Back leads to the page`()
     async throws
   {
-    let page = try await ReadPage.file("<title>Saved</title><h2>Saved</h2><a id=a href=/post/x>x</a>")
+    let page = try await ReadPage.file(
+      "<title>Saved</title><h2>Saved</h2><a id=a href=/post/x>x</a>")
     try await page.click("a")
     #expect(await TestLoop.eventually { page.model.state != .page })
     page.window.flush()

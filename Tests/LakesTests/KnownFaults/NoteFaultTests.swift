@@ -35,9 +35,10 @@ struct NoteFaultTests {
       return [box.textContent.replace(/\\s+/g, " ").trim(),
         ...[...box.querySelectorAll("a")].map((link) => link.getAttribute("href"))];
       """, as: [String].self, contentWorld: world)
-    #expect(first == [
-      "First with a link. Second part, see 2.", "https://example.org/", "#n2",
-    ])
+    #expect(
+      first == [
+        "First with a link. Second part, see 2.", "https://example.org/", "#n2",
+      ])
     let boxes = try await web.callJavaScript(
       """
       lakesShadow.querySelector("sup a").click();

@@ -37,6 +37,7 @@ final class ReadPage {
   ///   - name: what it is called.
   ///   - folder: where it stands, and where what is read is kept.
   ///   - size: the size of the window.
+  /// - Returns: the window, once the page has its sections.
   /// - Throws: what the file system says, or where the page does not come.
   static func file(
     _ html: String, name: String = "page.html", in folder: URL = temporaryFolder(),
@@ -61,6 +62,7 @@ final class ReadPage {
   ///   - articles: what stands in each, by the name of its file.
   ///   - address: which one to open.
   ///   - folder: where they stand, and where what is read is kept.
+  /// - Returns: the window, once the page has its sections.
   /// - Throws: what the file system says, or where the page does not come.
   static func articles(
     _ articles: KeyValuePairs<String, String>, opening address: String,
@@ -130,7 +132,9 @@ final class ReadPage {
 /// Paragraphs that each say which one it is, in every sentence.
 func numberedParagraphs(_ count: Int, _ name: String = "Paragraph") -> String {
   (1...count).map { number in
-    let sentences = (1...8).map { "\(name) \(number) speaks of water and stones, for the time \($0)." }
+    let sentences = (1...8).map {
+      "\(name) \(number) speaks of water and stones, for the time \($0)."
+    }
     return "<p>\(sentences.joined(separator: " "))</p>"
   }.joined(separator: "\n")
 }

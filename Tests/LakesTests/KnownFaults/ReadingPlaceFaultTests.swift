@@ -21,7 +21,10 @@ struct ReadingPlaceFaultTests {
 
   private func open(_ body: String, at address: String = "lakes://pond/") async throws -> ReadPage {
     try await ReadPage.articles(
-      ["pond/index.html": body, "mere/index.html": "<h2>Mere</h2>" + numberedParagraphs(40, "Mere")],
+      [
+        "pond/index.html": body,
+        "mere/index.html": "<h2>Mere</h2>" + numberedParagraphs(40, "Mere"),
+      ],
       opening: address, in: folder)
   }
 
@@ -109,7 +112,8 @@ struct ReadingPlaceFaultTests {
     page.model.open(try #require(ArticleName(rawValue: "mere")))
     #expect(
       await TestLoop.eventually {
-        page.model.page.title == "Mere" && !page.model.sections.isEmpty && !page.model.page.isLoading
+        page.model.page.title == "Mere" && !page.model.sections.isEmpty
+          && !page.model.page.isLoading
       })
     #expect(page.model.tracker.offset == 0)
     #expect(try await page.ask("return scrollY", as: Double.self) == 0)
@@ -133,7 +137,8 @@ struct ReadingPlaceFaultTests {
   @Test func `A place is taken up at once where the page scrolls smoothly, and Back finds it too`()
     async throws
   {
-    let body = "<style>html { scroll-behavior: smooth }</style><h2>Pond</h2>" + numberedParagraphs(60)
+    let body =
+      "<style>html { scroll-behavior: smooth }</style><h2>Pond</h2>" + numberedParagraphs(60)
     let page = try await open(body)
     try await page.scroll(to: "4000")
     #expect(await TestLoop.eventually { self.kept != nil })

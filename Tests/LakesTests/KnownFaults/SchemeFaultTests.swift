@@ -19,7 +19,8 @@ struct SchemeFaultTests {
     return files?.compactMap { $0 as? URL }.first { $0.pathExtension == "ttf" }
   }
 
-  @Test func `A style, a font, a drawing and a picture beside an article are loaded`() async throws {
+  @Test func `A style, a font, a drawing and a picture beside an article are loaded`() async throws
+  {
     let folder = ReadPage.temporaryFolder()
     let home = folder.appending(path: "articles/pond")
     let font = try #require(Self.font)
@@ -71,7 +72,9 @@ struct SchemeFaultTests {
 
   @Test(arguments: [
     ("<meta charset=gbk>", [0xBA, 0xFE] as [UInt8], "湖"),
-    ("<meta http-equiv=content-type content='text/html; charset=windows-1251'>", [0xCE, 0xE7], "Оз"),
+    (
+      "<meta http-equiv=content-type content='text/html; charset=windows-1251'>", [0xCE, 0xE7], "Оз"
+    ),
     ("<meta charset=iso-8859-1>", [0xE9], "é"), ("\u{FEFF}", [0xC3, 0xA9], "é"),
     ("", [0xC3, 0xA9], "é"),
   ])
