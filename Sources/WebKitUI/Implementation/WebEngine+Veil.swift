@@ -34,7 +34,7 @@ extension WebEngine {
       // The frame is drawn right after that.
       await new Promise(done => setTimeout(done));
       """
-    call(script, arguments: nil, world: WKContentWorld.defaultClient.name, asJSON: false) {
+    call(script, arguments: nil, world: ScriptBridge.world, asJSON: false) {
       [weak self] _ in self?.takeVeil()
     }
     MainLoop.schedule(afterMilliseconds: Self.patience) { [weak self] in self?.takeVeil() }
