@@ -35,6 +35,15 @@ struct OpenedItemsTests {
     #expect(nobody == nil)
   }
 
+  @Test func whatWasOpenedAnewIsNotPutBackBesideItself() throws {
+    var items = OpenedItems()
+    let url = URL(filePath: "/a/page.html")
+    let (old, index) = try #require(items.remove(items.add(url).id))
+    let new = items.add(url)
+    items.putBack(old, at: index)
+    #expect(items.items == [new])
+  }
+
   @Test func aTitleIsOneLineAndAnEmptyOneChangesNothing() throws {
     var items = OpenedItems()
     let id = items.add(try url("https://example.org/")).id

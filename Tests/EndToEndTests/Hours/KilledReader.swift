@@ -110,7 +110,11 @@ final class KilledReader {
     guard let theme, let button = app.tree?.first(named: "Text Appearance", role: "push button")
     else { return }
     try button.press()
-    try await app.node(theme, role: "radio button").press()
+    let choice = try? await eventually("the pop-over", within: 3) {
+      app.tree?.first(named: theme, role: "radio button")
+    }
+    guard let choice else { return Input.key("Escape") }
+    try choice.press()
     try await app.node(theme, role: "radio button") { $0.isOn }
     log.set("theme", "'\(theme.lowercased())'")
     try await app.closePopover(with: theme)

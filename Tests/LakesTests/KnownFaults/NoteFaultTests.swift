@@ -25,7 +25,7 @@ struct NoteFaultTests {
       <p>Second part, see <sup><a href="#n2">2</a></sup>. <a href="#r1">↩</a></p></li>
       <li id=n2>The other one.</li></ol>
       """)
-    let world = WKContentWorld.world(name: NoteScript.world)
+    let world = WKContentWorld.reader
     let web = page.model.page
     try await web.callJavaScript(Self.spy, contentWorld: world)
     try await page.click("r1")
