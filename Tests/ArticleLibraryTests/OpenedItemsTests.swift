@@ -38,9 +38,11 @@ struct OpenedItemsTests {
   @Test func whatWasOpenedAnewIsNotPutBackBesideItself() throws {
     var items = OpenedItems()
     let url = URL(filePath: "/a/page.html")
-    let (old, index) = try #require(items.remove(items.add(url).id))
+    let id = items.add(url).id
+    let removed = items.remove(id)
+    let old = try #require(removed)
     let new = items.add(url)
-    items.putBack(old, at: index)
+    items.putBack(old.item, at: old.index)
     #expect(items.items == [new])
   }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// How much memory a program takes: its own, and that of the processes which run its pages.
 struct ProcessMemory: CustomStringConvertible {
-  /// In kilobytes, what is shared with others divided among them.
+  /// In kilobytes, of what is its own: the share in files that others use too, as libraries, depends on how
+  /// many of those others run.
   var program = 0
   var pages = 0
   /// How many processes run pages.
@@ -20,19 +21,21 @@ struct ProcessMemory: CustomStringConvertible {
   init(of processes: [(name: String, number: pid_t)], main: pid_t) {
     for (name, number) in processes {
       if number == main {
-        program += Self.proportionalSize(of: number)
+        program += Self.ownSize(of: number)
       } else if name.hasPrefix("WebKitWebProces") {
-        pages += Self.proportionalSize(of: number)
+        pages += Self.ownSize(of: number)
         pageProcesses += 1
       }
     }
   }
 
-  private static func proportionalSize(of process: pid_t) -> Int {
+  private static func ownSize(of process: pid_t) -> Int {
     // One that has just ended takes none.
     let text = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
-    let line = text?.split(separator: "\n").first { $0.hasPrefix("Pss:") }
-    return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    let lines = text?.split(separator: "\n") ?? []
+    return lines.filter { $0.hasPrefix("Pss_Anon:") || $0.hasPrefix("Pss_Shmem:") }.compactMap {
+      $0.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    }.reduce(0, +)
   }
 }
 

@@ -55,7 +55,7 @@ final class RandomReader {
     }
     Input.key("Escape")
     _ = try await app.node("WebKitWebView") { $0.isFocused }
-    let window = try await app.activeWindow()
+    let window = try await activeWindow()
     Display.shared.resize(window, width: 1100, height: 760)
     try await app.waiting("the usual size") {
       Display.shared.box(of: window).width == 1100 ? true : nil
@@ -63,9 +63,20 @@ final class RandomReader {
   }
 
   /// The window with the keyboard, once no other is left over it.
+  ///
+  /// Those that were opened last are closed, also where they come late.
   private func activeWindow() async throws -> Window {
-    if Display.shared.windows.count > 1 { try await closeOthers() }
-    return try await app.activeWindow()
+    var closed = ContinuousClock.now - .seconds(2)
+    return try await app.waiting("one window, with the keyboard") {
+      let windows = Display.shared.windows
+      if windows.count == 1, Display.shared.isActive(windows[0]) { return windows[0] }
+      guard windows.count > 1, ContinuousClock.now - closed > .seconds(2) else { return nil }
+      closed = .now
+      // A pop-over of the first window keeps the others from being closed.
+      Input.key("Escape")
+      windows.dropFirst().forEach(Display.shared.close)
+      return nil
+    }
   }
 
   private func perform(_ action: ReaderAction, in window: Window) async throws {
@@ -131,10 +142,11 @@ final class RandomReader {
         Display.shared.windows.count > 1 ? true : nil
       }
       Input.key("Page_Down", holding: "Control_L")
-      try await closeOthers()
     case .preferences:
       Input.key("comma", holding: "Control_L")
-      _ = try await app.activeWindow()
+      _ = try? await eventually("the preferences", within: 3) {
+        Display.shared.windows.count > 1 ? true : nil
+      }
       Input.key("Escape")
     default:
       Input.key("l", holding: "Control_L")
@@ -172,7 +184,7 @@ final class RandomReader {
       }),
       row.isShown
     else { return }
-    let middle = row.box.moved(by: Display.shared.place(of: try await app.activeWindow())).middle
+    let middle = row.box.moved(by: Display.shared.place(of: try await activeWindow())).middle
     Input.rightClick(middle.x, middle.y)
     let remove = try? await eventually("the menu", within: 3) {
       app.tree?.first(named: "Remove", role: "menu item")
@@ -182,21 +194,6 @@ final class RandomReader {
     guard Bool.random(using: &random) else { return }
     let undo = try? await eventually("the way back", within: 3) { app.tree?.first(named: "Undo") }
     try undo?.press()
-  }
-
-  /// Closes the windows that were opened last, until one is left.
-  private func closeOthers() async throws {
-    var closed = ContinuousClock.now - .seconds(2)
-    try await app.waiting("one window") { () -> Bool? in
-      let others = Display.shared.windows.dropFirst()
-      guard !others.isEmpty else { return true }
-      guard ContinuousClock.now - closed > .seconds(2) else { return nil }
-      closed = .now
-      // A pop-over of the first window keeps the others from being closed.
-      Input.key("Escape")
-      others.forEach(Display.shared.close)
-      return nil
-    }
   }
 
   /// A place in the window: beside the text the list has it, below the header the text.
