@@ -82,8 +82,12 @@ struct OpenedFilesTests {
     #expect(try read(folder.write("Words.", to: "notes.txt")).mediaType == "text/plain")
   }
 
-  @Test func anotherEncodingIsLeftToThePageItself() throws {
-    let latin = Data("<meta charset=iso-8859-1>".utf8) + Data([0xE9])
-    #expect(try read(folder.write(latin, to: "latin.html")).contentType == "text/html")
+  @Test(arguments: [
+    ("<meta charset=gbk>", "gbk"), ("<meta charset=utf-8>", "windows-1252"), ("", "windows-1252"),
+  ])
+  func aTextThatIsNotUTF8IsInWhatItSays(declaration: String, encoding: String) throws {
+    let text = Data("\(declaration)<title>x</title>".utf8) + Data([0xE9])
+    #expect(
+      try read(folder.write(text, to: "text.html")).contentType == "text/html; charset=\(encoding)")
   }
 }

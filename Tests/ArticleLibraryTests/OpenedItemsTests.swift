@@ -35,6 +35,17 @@ struct OpenedItemsTests {
     #expect(nobody == nil)
   }
 
+  @Test func whatWasOpenedAnewIsNotPutBackBesideItself() throws {
+    var items = OpenedItems()
+    let url = URL(filePath: "/a/page.html")
+    let id = items.add(url).id
+    let removed = items.remove(id)
+    let old = try #require(removed)
+    let new = items.add(url)
+    items.putBack(old.item, at: old.index)
+    #expect(items.items == [new])
+  }
+
   @Test func aTitleIsOneLineAndAnEmptyOneChangesNothing() throws {
     var items = OpenedItems()
     let id = items.add(try url("https://example.org/")).id

@@ -185,6 +185,10 @@ struct FileChooserTests {
     #expect(name("Baikal.PDF", [.pdf]) == "Baikal.PDF")
     #expect(name("page.htm", [.html]) == "page.htm")
     #expect(name(String(repeating: "湖", count: 1_000), [.html]).utf8.count < 255)
+    let long = name(String(repeating: "湖", count: 1_000) + ".pdf")
+    #expect(long.utf8.count < 255 && long.hasSuffix("湖.pdf"))
+    #expect(name("a\u{202E}fdp.exe\u{7}") == "afdp.exe")
+    #expect(name("بحيرة 🏞️: 100 %.pdf") == "بحيرة 🏞️: 100 %.pdf")
   }
 
   @Test func kindsAreFoundByMediaTypeAndExtension() {

@@ -228,6 +228,20 @@ struct SceneTests {
     second.closeAll()
   }
 
+  @Test func aSizeIsKeptWhileTheWindowIsOpen() async throws {
+    let place = try SettingsFolder()
+    let windows = windows(Model(), store: SettingsStore(folder: place.folder))
+    windows.activate()
+    let window = try #require(windows.windows.first).object
+    #expect(await TestLoop.eventually { gtk_widget_get_width(window.cast()) > 0 })
+    gtk_window_set_default_size(window.cast(), 613, 457)
+    #expect(
+      await TestLoop.eventually(within: 2) {
+        (try? place.read("settings.ini"))?.contains("window-width=613") == true
+      })
+    windows.closeAll()
+  }
+
   @Test(arguments: [("99999", "99999"), ("-5", "0"), ("'wide'", "7.5"), ("1", "1")])
   func aKeptSizeThatDoesNotFitTheScreenIsMadeToFit(width: String, height: String) throws {
     let place = try SettingsFolder()

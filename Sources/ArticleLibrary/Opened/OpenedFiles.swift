@@ -71,9 +71,15 @@ public final class OpenedFiles: Sendable {
     guard MediaType.isText(mediaType) else {
       return ArticleResource(data: data, mediaType: mediaType, encoding: nil)
     }
-    // Where it is not UTF-8, what the page itself declares counts, or else WebKit's guess.
-    let isUTF8 = String(validating: data, as: UTF8.self) != nil
-    return ArticleResource(data: data, mediaType: mediaType, encoding: isUTF8 ? "utf-8" : nil)
+    return ArticleResource(data: data, mediaType: mediaType, encoding: Self.encoding(of: data))
+  }
+
+  /// What a text is in: UTF-8 where it can be that, else what it says itself, else what most of those
+  /// that say nothing are in.
+  private static func encoding(of text: Data) -> String {
+    guard String(validating: text, as: UTF8.self) == nil else { return "utf-8" }
+    let declared = ArticleHead(html: text).encoding
+    return declared.flatMap { $0 == "utf-8" ? nil : $0 } ?? "windows-1252"
   }
 
   private static func isInside(_ path: String, _ folder: String) -> Bool {

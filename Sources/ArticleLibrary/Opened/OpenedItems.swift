@@ -61,13 +61,13 @@ public struct OpenedItems: Hashable, Sendable {
     return (items.remove(at: index), index)
   }
 
-  /// Puts an item back.
+  /// Puts an item back; what has been opened anew meanwhile is there already.
   ///
   /// - Parameters:
   ///   - item: the item.
   ///   - index: where it stood; the end where the list is shorter now.
   public mutating func putBack(_ item: OpenedItem, at index: Int) {
-    guard self[id: item.id] == nil else { return }
+    guard self[id: item.id] == nil, !items.contains(where: { $0.url == item.url }) else { return }
     items.insert(item, at: min(max(index, 0), items.count))
   }
 

@@ -132,7 +132,9 @@ final class FocusNode<Content: View, Value: Hashable>: Node, NodeOwner, Renderab
     let isWanted = tracking.track { view.binding.wrappedValue == view.value }
     if isWanted, !wanted, watch?.hasFocus != true {
       // The widget may just be coming into the window.
-      RenderScheduler.shared.afterRendering { [weak self] in self?.watch?.grabFocus() }
+      RenderScheduler.shared.afterRendering { [weak self] in
+        self?.watch?.grabFocus { self?.wanted == true }
+      }
     } else if !isWanted, wanted, watch?.hasFocus == true {
       // Another view of the same state may be about to take it.
       RenderScheduler.shared.afterRendering { [weak self] in

@@ -13,6 +13,16 @@ struct LinkDecider: WebPage.NavigationDeciding {
   let over: (URL) -> Void
   /// Told about an address that is about to be opened.
   let willOpen: (URL) -> Void
+  /// Told about what is no page, nor anything else that is shown.
+  let noPage: (URL) -> Void
+
+  mutating func decidePolicy(
+    for response: WebPage.NavigationResponse
+  ) async -> WKNavigationResponsePolicy {
+    guard response.isForMainFrame, !response.canShowMimeType else { return .allow }
+    if let url = response.response.url { noPage(url) }
+    return .cancel
+  }
 
   mutating func decidePolicy(
     for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences

@@ -9,6 +9,16 @@ struct OpenedDecider: WebPage.NavigationDeciding {
   let outside: (LinkRule) -> Void
   /// The address that the program itself asked for last.
   let asked: () -> URL?
+  /// Told about what is no page, nor anything else that is shown.
+  let noPage: (URL) -> Void
+
+  mutating func decidePolicy(
+    for response: WebPage.NavigationResponse
+  ) async -> WKNavigationResponsePolicy {
+    guard response.isForMainFrame, !response.canShowMimeType else { return .allow }
+    if let url = response.response.url { noPage(url) }
+    return .cancel
+  }
 
   mutating func decidePolicy(
     for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences

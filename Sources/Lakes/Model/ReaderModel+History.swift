@@ -73,6 +73,7 @@ extension ReaderModel {
     if let item = page(kind).backForwardList.currentItem, item.url == url {
       trail.arrive(at: .init(page: kind, item: item.id))
     }
-    if isOther, !page(kind).isLoading { Task { await findSections() } }
+    // They have been forgotten where something failed in the meantime.
+    if isOther || sections.isEmpty, !page(kind).isLoading { Task { await findSections() } }
   }
 }

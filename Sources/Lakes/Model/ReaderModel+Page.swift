@@ -31,7 +31,8 @@ extension ReaderModel {
     let decider = LinkDecider(
       outside: { relay.model?.follow($0) },
       over: { relay.model?.openOver($0) },
-      willOpen: { relay.model?.willOpen($0) })
+      willOpen: { relay.model?.willOpen($0) },
+      noPage: { relay.model?.keep($0) })
     return WebPage(configuration: configuration, navigationDecider: decider)
   }
 
@@ -44,6 +45,8 @@ extension ReaderModel {
       configuration.urlSchemeHandlers[scheme] = ResourceSchemeHandler.opened(shared.shelf.files)
       configuration.schemeSecurity[scheme] = .isolated
     }
+    // Whoever sent a file is not to learn when it is read.
+    configuration.allowsConnectionsAheadOfTime = false
     configuration.watchdog = WebPage.Watchdog(memoryLimit: 1_500_000_000)
     configuration.processRecovery = .reload
     shared.places.install(in: configuration.userContentController)
@@ -51,7 +54,8 @@ extension ReaderModel {
     look.install(
       in: configuration.userContentController, plainStyle: library.sharedStyle("article.css"))
     let decider = OpenedDecider(
-      outside: { relay.model?.follow($0) }, asked: { relay.model?.askedFor[.opened] })
+      outside: { relay.model?.follow($0) }, asked: { relay.model?.askedFor[.opened] },
+      noPage: { relay.model?.keep($0) })
     return WebPage(configuration: configuration, navigationDecider: decider)
   }
 

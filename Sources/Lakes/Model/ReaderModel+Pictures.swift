@@ -21,4 +21,15 @@ extension ReaderModel {
     }
     return try shared.shelf.files.resource(at: OpenedAddress(parsing: text)).data
   }
+
+  /// Keeps what cannot be read here, and never leaves an empty window: a file of the reader's own is
+  /// saved where the reader wants it, anything else is the browser's.
+  func keep(_ file: URL) {
+    guard canSave(file) else { return openOutside(file) }
+    do {
+      saved = SavedFile(data: try data(of: file), name: file.lastPathComponent)
+    } catch {
+      notice = error.explanation
+    }
+  }
 }

@@ -50,6 +50,9 @@ enum NoteScript {
 
   private static let script = """
       const page = (url) => url.split("#")[0];
+      // A saved page calls itself by the address that it was saved from.
+      const isHere = (url) => [location.href, document.querySelector("link[rel~=canonical]")?.href]
+        .some((own) => own && page(own) === page(url));
       const notes = '[role~="doc-endnotes"], [role~="doc-footnote"], [role~="doc-endnote"], '
         + '[role~="doc-bibliography"], .footnotes, .endnotes, .references, .footnote, .reflist';
       const typed = (element, type) =>
@@ -60,7 +63,7 @@ enum NoteScript {
         return document.getElementById(id) ?? document.getElementsByName(id)[0];
       };
       const isReference = (link) => {
-        if (!link.hash || link.hash === "#" || page(link.href) !== page(location.href)) return false;
+        if (!link.hash || link.hash === "#" || !isHere(link.href)) return false;
         if (link.matches('[role~="doc-backlink"]') || typed(link, "backlink")) return false;
         if (link.matches('[role~="doc-noteref"]') || typed(link, "noteref")) return true;
         if (link.getRootNode() === document && link.closest(notes)) return false;
@@ -105,7 +108,12 @@ enum NoteScript {
         const link = event.target.closest?.("a[href]");
         if (!link) return;
         if (isReference(link)) { event.preventDefault(); show(link); }
-        else if (page(link.href) === page(location.href)) closeAll();
+        else if (isHere(link.href)) { closeAll(); jump(event, link); }
+      };
+      const jump = (event, link) => {
+        if (page(link.href) === page(location.href) || !targetOf(link)) return;
+        event.preventDefault();
+        location.hash = link.hash;
       };
 
       const show = (link) => {
@@ -170,7 +178,10 @@ enum NoteScript {
           event.preventDefault();
           event.stopPropagation();
           show(link);
-        } else if (host && !event.composedPath().includes(host)) {
+          return;
+        }
+        if (link && isHere(link.href)) jump(event, link);
+        if (host && !event.composedPath().includes(host)) {
           closeAll();
         }
       }, {capture: true});

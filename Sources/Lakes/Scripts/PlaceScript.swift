@@ -1,8 +1,8 @@
 /// The script that keeps the text at the top of the view where it is.
 ///
 /// It knows the place by a character of the text, puts it back after each change of the layout (another
-/// width, another font, a picture that came late) until the reader scrolls, and reports it when the
-/// reader has stopped. It changes nothing in the document, and it is the same for every page.
+/// width, another font, a picture that came late) until the reader scrolls, and reports it some times a
+/// second while the reader does. It changes nothing in the document, and it is the same for every page.
 enum PlaceScript {
   /// The handler that is told the place.
   static let report = "place"
@@ -15,6 +15,7 @@ enum PlaceScript {
   static let source = """
     (() => {
       const length = \(length);
+      let anchor = null, layout = "", placed = NaN, timer = 0, isReady = false;
       const view = () => document.scrollingElement ?? document.documentElement;
       const isText = (node) => node?.nodeType === Node.TEXT_NODE && /\\S/.test(node.data);
       const walker = (root) => document.createTreeWalker(root, NodeFilter.SHOW_TEXT, {
@@ -61,9 +62,10 @@ enum PlaceScript {
       const describe = () => {
         const room = view().scrollHeight - innerHeight;
         const fraction = room > 0 && scrollY > 0 ? Math.min(scrollY / room, 1) : 0;
-        const anchor = find();
-        if (!anchor) return {text: "", before: "", after: "", offset: 0, fraction};
-        return {...around(anchor), offset: anchor.top, fraction};
+        // A text that was put back is the place, also where the page is still too short to show it on top.
+        const top = anchor?.node.isConnected && scrollY === placed ? anchor : find();
+        if (!top) return {text: "", before: "", after: "", offset: 0, fraction};
+        return {...around(top), offset: top.top, fraction};
       };
 
       const locate = (place) => {
@@ -75,6 +77,8 @@ enum PlaceScript {
           starts.push(all.length);
           all += tree.currentNode.data;
         }
+        const height = view().scrollHeight;
+        const expected = all.length * place.fraction * (height - innerHeight) / height;
         const common = (a, b) => {
           let count = 0;
           while (count < a.length && count < b.length && a[count] === b[count]) count += 1;
@@ -88,7 +92,9 @@ enum PlaceScript {
             const end = at + wanted.length;
             const fits = common(all.slice(end, end + place.after.length), place.after)
               + common(reversed(all.slice(Math.max(0, at - length), at)), reversed(place.before));
-            if (fits > score) { best = at; score = fits; }
+            // Of places that look alike, the one about as far down as it was.
+            const isNearer = Math.abs(at - expected) < Math.abs(best - expected);
+            if (fits > score || (fits === score && isNearer)) { best = at; score = fits; }
           }
           if (best < 0) continue;
           let low = 0, high = starts.length - 1;
@@ -101,7 +107,6 @@ enum PlaceScript {
         return null;
       };
 
-      let anchor = null, layout = "", placed = NaN, timer = 0, isReady = false;
       const measure = () => `${innerWidth} ${view().scrollHeight}`;
       const put = (top) => {
         view().scrollTo({top, behavior: "instant"});
@@ -115,6 +120,8 @@ enum PlaceScript {
       };
       const changed = () => { if (measure() !== layout) putBack(); };
       const tell = () => {
+        clearTimeout(timer);
+        timer = 0;
         if (!isReady) return;
         webkit.messageHandlers.\(report).postMessage(
           JSON.stringify({address: location.href, place: describe()}));
@@ -122,8 +129,8 @@ enum PlaceScript {
       const scrolled = () => {
         if (measure() !== layout) return putBack();
         if (scrollY !== placed) { anchor = scrollY > 0 ? find() : null; placed = NaN; }
-        clearTimeout(timer);
-        timer = setTimeout(tell, 300);
+        // Not put off by what comes meanwhile: who scrolls on and on is not to lose it all.
+        timer ||= setTimeout(tell, 300);
       };
 
       addEventListener("scroll", scrolled, {passive: true});

@@ -29,5 +29,8 @@ enum PlainPageScript {
       padding-block: 3.5rem 6rem;
       padding-inline: 2rem;
     }
+    /* Nothing stands around a table of such a page that could scroll: its words are broken instead. */
+    body:not(:has(> article)) :is(td, th) { overflow-wrap: anywhere; }
+    iframe { max-inline-size: 100%; }
     """
 }

@@ -21,11 +21,6 @@ extension ReaderActions {
 
   /// Asks where to put a picture.
   func save(_ picture: URL) {
-    do {
-      model.saved = SavedFile(
-        data: try model.data(of: picture), name: picture.lastPathComponent)
-    } catch {
-      model.notice = error.explanation
-    }
+    model.keep(picture)
   }
 }

@@ -212,7 +212,9 @@ final class WebEngine {
     settings.setProperty(
       "media-playback-allows-inline",
       to: configuration.mediaPlaybackBehavior != .alwaysFullscreen)
-    if configuration.defaultContentSecurityPolicy != nil || !allowsContentJavaScript {
+    if configuration.defaultContentSecurityPolicy != nil || !allowsContentJavaScript
+      || !configuration.allowsConnectionsAheadOfTime
+    {
       // Connections that are made ahead of time ask no policy, and tell that somebody reads.
       setFeature("LinkPreconnect", to: false)
       setFeature("LinkDNSPrefetch", to: false)

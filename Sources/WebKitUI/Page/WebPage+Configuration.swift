@@ -26,6 +26,12 @@ extension WebPage {
     /// Not part of Apple's API.
     public var schemeSecurity: [URLScheme: SchemeSecurity] = [:]
 
+    /// Whether pages may have connections made and names looked up before anything is loaded, which no
+    /// content security policy forbids.
+    ///
+    /// Where scripts are off or a default policy is set, they never may. Not part of Apple's API.
+    public var allowsConnectionsAheadOfTime = true
+
     /// What follows the engine's name in the header that names the browser, as `Lakes/1.0`.
     public var applicationNameForUserAgent: String?
 

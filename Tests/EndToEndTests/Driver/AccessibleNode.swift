@@ -63,6 +63,7 @@ final class AccessibleNode {
   var isSelected: Bool { has(ATSPI_STATE_SELECTED) }
   var isSensitive: Bool { has(ATSPI_STATE_SENSITIVE) }
   var isFocused: Bool { has(ATSPI_STATE_FOCUSED) }
+  var isOn: Bool { has(ATSPI_STATE_CHECKED) || has(ATSPI_STATE_PRESSED) }
 
   /// Where it is, from the corner of its window.
   var box: Box {

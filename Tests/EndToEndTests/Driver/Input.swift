@@ -30,6 +30,8 @@ enum Input {
 
   static func click(_ x: Int, _ y: Int) { pointer("b1c", x, y) }
 
+  static func rightClick(_ x: Int, _ y: Int) { pointer("b3c", x, y) }
+
   static func move(_ x: Int, _ y: Int) { pointer("abs", x, y) }
 
   /// Turns the wheel over a point.

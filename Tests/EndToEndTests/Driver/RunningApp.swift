@@ -12,7 +12,11 @@ final class RunningApp {
 
   let home: PrivateHome
   let process: ChildProcess
-  private let log: URL
+  let log: URL
+  /// The program and words before its arguments.
+  let command: [String]
+  /// All the variables that it was started with.
+  let environment: [String: String]
   /// In the environment of the program and of all that it starts.
   private let mark = UUID().uuidString
 
@@ -41,7 +45,7 @@ final class RunningApp {
     log = home.folder.appending(path: "stderr-\(UUID().uuidString)")
     try Data().write(to: log)
 
-    let words = (command ?? [program.path]) + arguments
+    self.command = command ?? [program.path]
     var variables = ProcessInfo.processInfo.environment
     variables.merge(home.environment) { $1 }
     variables["GTK_A11Y"] = "atspi"
@@ -49,8 +53,9 @@ final class RunningApp {
     variables.merge(environment) { $1 }
     if isBare { variables = variables.filter { ["DISPLAY", "HOME"].contains($0.key) } }
     variables["LAKES_TEST_RUN"] = mark
+    self.environment = variables.filter { !$0.value.isEmpty }
     process = try ChildProcess(
-      words, environment: variables.filter { !$0.value.isEmpty }, log: log.path)
+      self.command + arguments, environment: self.environment, log: log.path)
   }
 
   isolated deinit {

@@ -5,6 +5,7 @@ import GLibSupport
 final class FocusWatch {
   let widget: Widget
   private let controller: Object
+  private var mapping: SignalConnection?
 
   init(on widget: Widget, moved: @escaping (Bool) -> Void) {
     self.widget = widget
@@ -21,7 +22,23 @@ final class FocusWatch {
   }
 
   /// Gives the focus to the widget, or to the first one inside it that takes it.
-  func grabFocus() {
+  ///
+  /// One that does not show yet, as in a sidebar that is about to open, gets it as soon as it does.
+  ///
+  /// - Parameter isWanted: whether it is to have the focus still, when it shows later.
+  func grabFocus(_ isWanted: @escaping () -> Bool) {
+    if unsafe gtk_widget_get_mapped(widget.pointer) == 0, mapping == nil {
+      mapping = widget.object.connect("map") { [weak self] in
+        guard let self else { return }
+        mapping?.disconnect()
+        mapping = nil
+        if isWanted(), !hasFocus { grab() }
+      }
+    }
+    grab()
+  }
+
+  private func grab() {
     if unsafe gtk_widget_grab_focus(widget.pointer) == 0 {
       unsafe gtk_widget_child_focus(widget.pointer, GTK_DIR_TAB_FORWARD)
     }
@@ -38,6 +55,8 @@ final class FocusWatch {
   }
 
   func detach() {
+    mapping?.disconnect()
+    mapping = nil
     unsafe gtk_widget_remove_controller(widget.pointer, controller.opaque)
   }
 }

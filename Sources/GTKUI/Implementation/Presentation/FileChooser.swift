@@ -81,9 +81,18 @@ final class FileChooser: Presenter {
 extension FileChooser.Request {
   /// A name that a file can have, with the extension of its kind.
   var fileName: String {
-    var name = String((defaultFilename ?? "").map { "/\0\n\r".contains($0) ? "_" : $0 })
+    let suggested = (defaultFilename ?? "").map { "/\0\n\r".contains($0) ? "_" : $0 }
+    // Marks of direction make a name look like another one.
+    let shown = String(suggested).unicodeScalars.filter {
+      $0.properties.generalCategory != .control && !$0.properties.isBidiControl
+    }
+    var name = String(String.UnicodeScalarView(shown))
     // The name itself, its extension and what a file system adds fit into 255 bytes.
-    while name.utf8.count > 200 { name.removeLast() }
+    let dot = name.lastIndex(of: ".").flatMap { name[$0...].utf8.count < 12 ? $0 : nil }
+    let own = dot.map { String(name[$0...]) } ?? ""
+    name.removeLast(own.count)
+    while name.utf8.count + own.utf8.count > 200 { name.removeLast() }
+    name += own
     guard let kind = types.first, let ending = kind.preferredFilenameExtension else { return name }
     let has = kind.extensions.contains { name.lowercased().hasSuffix("." + $0) }
     return has || name.isEmpty ? name : "\(name).\(ending)"

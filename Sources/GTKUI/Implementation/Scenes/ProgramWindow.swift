@@ -13,6 +13,7 @@ final class ProgramWindow {
   private let host = WidgetHost(depth: 0)
   private let addresses = OpenURLHandlers()
   private let memory: WindowMemory?
+  private var keepingSize: ScheduledTask?
   private let closed: (ProgramWindow) -> Void
   private var escapeKey: ShortcutController?
   private var kept: [Object] = []
@@ -66,6 +67,9 @@ final class ProgramWindow {
       guard let self else { return }
       state.isFullScreen = unsafe gtk_window_is_fullscreen(object.cast()) != 0
     }
+    for name in ["default-width", "default-height", "maximized", "fullscreened"] {
+      object.onChange(of: name) { [weak self] in self?.sizeChanged() }
+    }
     if description.role == .settings {
       escapeKey = ShortcutController(
         KeyboardShortcut(.escape, modifiers: []), on: Widget(object)
@@ -73,6 +77,15 @@ final class ProgramWindow {
         self?.close()
         return true
       }
+    }
+  }
+
+  /// Keeps the size and the state while the window is open too: a program may end without closing it.
+  private func sizeChanged() {
+    guard memory != nil, keepingSize?.isPending != true else { return }
+    keepingSize = MainLoop.schedule(afterMilliseconds: 500) { [weak self] in
+      guard let self, !isClosed else { return }
+      memory?.save(object)
     }
   }
 
