@@ -11,12 +11,12 @@ struct LakesApp: App {
     // So that it can be installed beside the version that one reads with.
     static var identifier: String { "io.github.lakesreader.Lakes.Devel" }
     static var name: String { "Lakes (Development)" }
+    static var textDomain: String? { "lakes-devel" }
   #else
     static var identifier: String { "io.github.lakesreader.Lakes" }
     static var name: String { "Lakes" }
+    static var textDomain: String? { "lakes" }
   #endif
-
-  static var textDomain: String? { "lakes" }
 
   /// Before anything is shown: by the time there is a page, the answer is there.
   init() {

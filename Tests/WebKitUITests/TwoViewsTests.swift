@@ -25,7 +25,9 @@ import Testing
   }
 
   /// Notes what the library complains about.
-  private func complaints(_ body: @MainActor (Complaints) async throws -> Void) async rethrows -> [String] {
+  private func complaints(_ body: @MainActor (Complaints) async throws -> Void) async rethrows
+    -> [String]
+  {
     let complaints = Complaints()
     let before = WebViewPlaces.complain
     WebViewPlaces.complain = { complaints.texts.append($0) }

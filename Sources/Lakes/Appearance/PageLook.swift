@@ -2,7 +2,6 @@ import WebKitUI
 
 /// Makes a page look as the reader has chosen.
 final class PageLook {
-  private static let world = WKContentWorld.world(name: RepairScript.world)
   private var controller: WKUserContentController?
   private var sheet: WKUserStyleSheet?
   private var applied: ReadingAppearance?
@@ -23,7 +22,7 @@ final class PageLook {
     for source in sources {
       controller.addUserScript(
         WKUserScript(
-          source: source, injectionTime: .atDocumentEnd, forMainFrameOnly: true, in: Self.world))
+          source: source, injectionTime: .atDocumentEnd, forMainFrameOnly: true, in: .reader))
     }
   }
 
@@ -39,7 +38,7 @@ final class PageLook {
     guard page.url != nil else { return }
     Task {
       do {
-        try await page.callJavaScript(RepairScript.update, contentWorld: Self.world)
+        try await page.callJavaScript(RepairScript.update, contentWorld: .reader)
       } catch {
         // The page has gone meanwhile; the next one is repaired when it comes.
       }

@@ -19,13 +19,12 @@ final class PlaceKeeper {
 
   /// Has the pages of a configuration keep their places.
   func install(in controller: WKUserContentController) {
-    let world = WKContentWorld.world(name: PlaceScript.world)
     controller.addUserScript(
       WKUserScript(
         source: PlaceScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: true,
-        in: world))
-    controller.add(self, contentWorld: world, name: PlaceScript.report)
-    controller.addScriptMessageHandler(self, contentWorld: world, name: PlaceScript.question)
+        in: .reader))
+    controller.add(self, contentWorld: .reader, name: PlaceScript.report)
+    controller.addScriptMessageHandler(self, contentWorld: .reader, name: PlaceScript.question)
   }
 
   private struct Report: Decodable {

@@ -1,8 +1,6 @@
 import WebKitUI
 
 extension ReaderModel {
-  private static let world = WKContentWorld.world(name: SectionScript.world)
-
   /// The sections of the open article.
   var sections: [ArticleSection] { tracker.sections }
 
@@ -10,10 +8,10 @@ extension ReaderModel {
   func findSections() async {
     do {
       let sections = try await page.callJavaScript(
-        SectionScript.list, as: [ArticleSection].self, contentWorld: Self.world)
+        SectionScript.list, as: [ArticleSection].self, contentWorld: .reader)
       tracker.setSections(sections)
       readingTime = try await page.callJavaScript(
-        ReadingTimeScript.count, as: ReadingTimeScript.Count.self, contentWorld: Self.world
+        ReadingTimeScript.count, as: ReadingTimeScript.Count.self, contentWorld: .reader
       ).minutes
     } catch {
       // A page that has gone meanwhile has no sections; the next one is asked anew.
@@ -28,7 +26,7 @@ extension ReaderModel {
       do {
         let offset = try await page.callJavaScript(
           SectionScript.show, as: Double?.self, arguments: ["id": section],
-          contentWorld: Self.world)
+          contentWorld: .reader)
         if let offset { tracker.arrive(at: offset) }
       } catch {
         // The page has gone meanwhile.
@@ -42,7 +40,7 @@ extension ReaderModel {
   func clearSelection() async -> Bool {
     do {
       return try await page.callJavaScript(
-        SelectionScript.clear, as: Bool.self, contentWorld: Self.world)
+        SelectionScript.clear, as: Bool.self, contentWorld: .reader)
     } catch {
       // The page has gone meanwhile, and its selection with it.
       return false
@@ -53,7 +51,7 @@ extension ReaderModel {
   func scrollToStart() {
     Task {
       do {
-        try await page.callJavaScript("scrollTo(0, 0)", contentWorld: Self.world)
+        try await page.callJavaScript("scrollTo(0, 0)", contentWorld: .reader)
       } catch {
         // The page has gone meanwhile.
       }

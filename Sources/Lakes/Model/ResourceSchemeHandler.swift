@@ -49,16 +49,13 @@ nonisolated struct ResourceSchemeHandler: URLSchemeHandler {
     self.resource = resource
   }
 
-  func reply(for request: URLRequest) -> AsyncThrowingStream<URLSchemeTaskResult, any Error> {
-    AsyncThrowingStream { continuation in
-      do throws(ArticleError) {
-        let (response, data) = try answer(request)
-        continuation.yield(.response(response))
-        continuation.yield(.data(data))
-        continuation.finish()
-      } catch {
-        continuation.finish(throwing: ExplainedError(description: error.explanation))
-      }
+  func reply(for request: URLRequest) -> ResourceReply {
+    do throws(ArticleError) {
+      let (response, data) = try answer(request)
+      return ResourceReply(result: .success([.response(response), .data(data)]))
+    } catch {
+      return ResourceReply(
+        result: .failure(ExplainedError(description: error.explanation)))
     }
   }
 

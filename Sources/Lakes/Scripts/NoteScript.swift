@@ -9,9 +9,6 @@ import WebKitUI
 /// shows the note stands outside of the body and in a shadow tree, so that finding, reading places and
 /// the text itself know nothing of it.
 enum NoteScript {
-  /// The name of the world that it runs in.
-  static let world = "lakes-notes"
-
   /// What the script says, in the reader's language.
   struct Words: Encodable {
     var note: String
@@ -198,7 +195,7 @@ enum NoteScript {
       controller.addUserScript(
         WKUserScript(
           source: try source(words), injectionTime: .atDocumentEnd, forMainFrameOnly: true,
-          in: .world(name: world)))
+          in: .reader))
     } catch {
       // Without it a reference jumps to its note, as links do.
     }

@@ -4,8 +4,6 @@
 /// width, another font, a picture that came late) until the reader scrolls, and reports it when the
 /// reader has stopped. It changes nothing in the document, and it is the same for every page.
 enum PlaceScript {
-  /// The name of the world that it runs in.
-  static let world = "lakes-place"
   /// The handler that is told the place.
   static let report = "place"
   /// The handler that is asked for the place at which the reader has stopped.

@@ -6,9 +6,6 @@
 /// left alone when dark is wanted. What was set is taken back before it is set anew, so that nothing
 /// adds up.
 enum RepairScript {
-  /// The name of the world that it runs in.
-  static let world = "lakes-appearance"
-
   /// Brings the page up to date, after another theme was chosen.
   static let update = "globalThis.lakesRepair?.()"
 

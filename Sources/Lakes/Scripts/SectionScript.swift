@@ -1,11 +1,7 @@
 /// The scripts that find and show the sections of a page.
 ///
-/// They run in a world of their own, so that nothing in the page can change what they see, and they
-/// change nothing in the page.
+/// They change nothing in the page.
 enum SectionScript {
-  /// The name of the world.
-  static let world = "lakes-sections"
-
   /// Lists the headings, whether or not they have ids.
   ///
   /// The first `h1` is the title, no section.

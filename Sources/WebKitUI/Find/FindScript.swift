@@ -9,7 +9,7 @@
 /// taken as they are read. Unless case matters, case is ignored, and accents are unless the words that
 /// are looked for have some.
 enum FindScript {
-  static let world = "WebKitUIFind"
+  static let world = ScriptBridge.world
 
   /// The marks.
   ///

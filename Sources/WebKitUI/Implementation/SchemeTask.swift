@@ -43,7 +43,8 @@ final class SchemeTask {
   func answer(with handler: some URLSchemeHandler, onEnd: @escaping () -> Void) {
     guard let request = urlRequest else { return refuse("The address cannot be read") }
     self.onEnd = onEnd
-    task = Task { [weak self] in
+    // What the handler has ready need not wait for a turn of the main loop.
+    task = Task.immediate { [weak self] in
       do {
         for try await result in handler.reply(for: request) {
           guard !Task.isCancelled, let self else { return }

@@ -2,11 +2,12 @@ import CGTK
 import CWebKit
 import GLibSupport
 
-/// A script of ours in the main frame of every page, in a world of its own, that tells the program
-/// what WebKitGTK does not.
+/// A script of ours in the main frame of every page that tells the program what WebKitGTK does not.
 ///
 /// The script posts to `webkit.messageHandlers`, under the name that ``handler(_:)`` gives, and sets
-/// `globalThis.webKitUIStop` to a function that ends its work; it is run again where it runs already.
+/// what ``stop(_:)`` names to a function that ends its work; it is run again where it runs already.
+/// All run in one world, which neither the page nor the program sees: each world costs a page half a
+/// megabyte, and time before it is first drawn.
 final class ScriptBridge {
   private let name: String
   private weak var engine: WebEngine?
@@ -32,11 +33,11 @@ final class ScriptBridge {
       onMessage(JavaScriptReader.value(message))
     }
     unsafe webkit_user_content_manager_register_script_message_handler(
-      manager.opaque, handler, Self.world(name))
-    script = OpaqueScript(source: source, world: Self.world(name))
+      manager.opaque, handler, Self.world)
+    script = OpaqueScript(source: source, world: Self.world)
     unsafe webkit_user_content_manager_add_script(manager.opaque, script.pointer)
     // The page that is there already gets no user script any more.
-    engine.call(source, arguments: nil, world: Self.world(name), asJSON: false) { _ in }
+    engine.call(source, arguments: nil, world: Self.world, asJSON: false) { _ in }
   }
 
   /// Listens no more.
@@ -46,14 +47,17 @@ final class ScriptBridge {
     let manager = engine.contentManager
     unsafe webkit_user_content_manager_remove_script(manager.opaque, script.pointer)
     engine.call(
-      "globalThis.webKitUIStop?.()", arguments: nil, world: Self.world(name), asJSON: false
+      "\(Self.stop(name))?.()", arguments: nil, world: Self.world, asJSON: false
     ) { _ in }
     unsafe webkit_user_content_manager_unregister_script_message_handler(
-      manager.opaque, Self.handler(name), Self.world(name))
+      manager.opaque, Self.handler(name), Self.world)
   }
 
-  /// The world that the script of a name runs in.
-  static func world(_ name: String) -> String { "WebKitUI\(name)" }
+  /// The world that the library's scripts run in.
+  static let world = "WebKitUIScripts"
+
+  /// What the script of a name sets to a function, and takes back at its end.
+  static func stop(_ name: String) -> String { "globalThis.webKitUIStop\(name)" }
 
   /// The name that the script posts to.
   ///

@@ -3,8 +3,8 @@ import CWebKit
 import Foundation
 import GLibSupport
 
-/// Follows and sets the scroll position of a page, which WebKitGTK has no calls for, by a script in a
-/// world of the program's own.
+/// Follows and sets the scroll position of a page, which WebKitGTK has no calls for, by a script of
+/// its own.
 final class ScrollBridge {
   private weak var engine: WebEngine?
   private let name: String
@@ -34,11 +34,9 @@ final class ScrollBridge {
       preconditionFailure("A place cannot be passed: \(error)")
     }
     engine?.call(
-      encoded.wrap(Self.restoreScript), arguments: encoded, world: world, asJSON: false
+      encoded.wrap(Self.restoreScript), arguments: encoded, world: ScriptBridge.world, asJSON: false
     ) { _ in }
   }
-
-  private var world: String { ScriptBridge.world(name) }
 
   /// Scrolls the page.
   func scroll(to target: ScrollPosition.Target) {
@@ -57,7 +55,7 @@ final class ScrollBridge {
       preconditionFailure("A scroll position cannot be passed: \(error)")
     }
     engine?.call(
-      encoded.wrap(Self.scrollScript), arguments: encoded, world: world, asJSON: false
+      encoded.wrap(Self.scrollScript), arguments: encoded, world: ScriptBridge.world, asJSON: false
     ) { _ in }
   }
 
@@ -95,8 +93,9 @@ final class ScrollBridge {
     let wait =
       interval.map { "setTimeout(report, \($0))" }
       ?? "if (get(document, 'hidden')) setTimeout(report, 16); else requestAnimationFrame(report)"
+    let stop = ScriptBridge.stop(name)
     return """
-      if (!globalThis.webKitUIStop) {
+      if (!\(stop)) {
         \(UnshadowedScript.get.replacing("\n", with: " "))
         let last = "", waits = false;
         const report = () => {
@@ -122,12 +121,12 @@ final class ScrollBridge {
         addEventListener("pageshow", reappear);
         const sizes = new ResizeObserver(schedule);
         if (get(document, "documentElement")) sizes.observe(get(document, "documentElement"));
-        globalThis.webKitUIStop = () => {
+        \(stop) = () => {
           for (const name of events) removeEventListener(name, schedule, options);
           get(document, "removeEventListener")("visibilitychange", report);
           removeEventListener("pageshow", reappear);
           sizes.disconnect();
-          globalThis.webKitUIStop = undefined;
+          \(stop) = undefined;
         };
         report();
       }

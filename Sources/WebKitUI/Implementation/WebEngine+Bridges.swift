@@ -41,7 +41,7 @@ extension WebEngine {
 enum BridgeScripts {
   /// Posts the colour as four numbers up to 255, or `null`, at each change.
   static let themeColor = """
-    if (!globalThis.webKitUIStop) {
+    if (!\(ScriptBridge.stop("ThemeColor"))) {
       const context = new OffscreenCanvas(1, 1).getContext("2d", {willReadFrequently: true});
       const pixel = text => {
         // What is no colour leaves the one before.
@@ -79,11 +79,11 @@ enum BridgeScripts {
       const darkness = matchMedia("(prefers-color-scheme: dark)");
       darkness.addEventListener("change", report);
       addEventListener("pageshow", reappear);
-      globalThis.webKitUIStop = () => {
+      \(ScriptBridge.stop("ThemeColor")) = () => {
         observer.disconnect();
         darkness.removeEventListener("change", report);
         removeEventListener("pageshow", reappear);
-        globalThis.webKitUIStop = undefined;
+        \(ScriptBridge.stop("ThemeColor")) = undefined;
       };
       report();
     }
@@ -91,7 +91,7 @@ enum BridgeScripts {
 
   /// Posts the address of the link, or `null`, at each change.
   static let focusedLink = """
-    if (!globalThis.webKitUIStop) {
+    if (!\(ScriptBridge.stop("FocusedLink"))) {
       let last = null;
       const address = element => {
         const link = element?.closest?.("a, area");
@@ -110,11 +110,11 @@ enum BridgeScripts {
       addEventListener("focusin", enter, options);
       addEventListener("focusout", leave, options);
       addEventListener("pageshow", reappear);
-      globalThis.webKitUIStop = () => {
+      \(ScriptBridge.stop("FocusedLink")) = () => {
         removeEventListener("focusin", enter, options);
         removeEventListener("focusout", leave, options);
         removeEventListener("pageshow", reappear);
-        globalThis.webKitUIStop = undefined;
+        \(ScriptBridge.stop("FocusedLink")) = undefined;
       };
       if (document.hasFocus()) report(address(document.activeElement));
     }

@@ -31,7 +31,7 @@ extension WebEngine {
   /// Asks the page for the words that are selected; nothing where there are none, or no page any more.
   func askForSelection(_ answer: @escaping (String?) -> Void) {
     call(
-      "return String(getSelection())", arguments: nil, world: WKContentWorld.defaultClient.name,
+      "return String(getSelection())", arguments: nil, world: ScriptBridge.world,
       asJSON: false
     ) { result in
       guard case .success(.string(let text)) = result, !text.isEmpty else { return answer(nil) }

@@ -45,7 +45,7 @@ extension WebEngine {
 
   /// Posts the texts in the fields of a form that is about to be sent, by their names.
   private static let formScript = """
-    if (!globalThis.webKitUIStop) {
+    if (!\(ScriptBridge.stop("Forms"))) {
       const types = ["text", "search", "tel", "url", "email", "password", "number"];
       const tell = event => {
         if (!event.isTrusted) return;
@@ -58,9 +58,9 @@ extension WebEngine {
         webkit.messageHandlers.\(ScriptBridge.handler("Forms")).postMessage({...values});
       };
       addEventListener("formdata", tell, true);
-      globalThis.webKitUIStop = () => {
+      \(ScriptBridge.stop("Forms")) = () => {
         removeEventListener("formdata", tell, true);
-        globalThis.webKitUIStop = undefined;
+        \(ScriptBridge.stop("Forms")) = undefined;
       };
     }
     """

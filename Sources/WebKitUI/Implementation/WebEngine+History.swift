@@ -24,6 +24,8 @@ extension WebEngine {
     unsafe result.forwardList = items(webkit_back_forward_list_get_forward_list(list)).reversed()
     unsafe result.currentItem = webkit_back_forward_list_get_current_item(list)
       .flatMap { unsafe item(UnsafeMutableRawPointer($0)) }
+    let items = result.backList + result.forwardList + [result.currentItem].compactMap { $0 }
+    historyItems = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
     return result
   }
 
@@ -52,17 +54,22 @@ extension WebEngine {
 
   private func item(_ pointer: UnsafeMutableRawPointer) -> WebPage.BackForwardList.Item? {
     let handle = unsafe Object(retaining: pointer)
-    let address = unsafe webkit_back_forward_list_item_get_uri(handle.opaque)
-      .map { unsafe String(cString: $0) }
-    guard let url = address.flatMap({ URL(string: $0) }) else { return nil }
-    let original = unsafe webkit_back_forward_list_item_get_original_uri(handle.opaque)
-      .map { unsafe String(cString: $0) }
+    guard
+      let address = unsafe webkit_back_forward_list_item_get_uri(handle.opaque)
+        .map({ unsafe String(cString: $0) })
+    else { return nil }
     let title = unsafe webkit_back_forward_list_item_get_title(handle.opaque)
       .map { unsafe String(cString: $0) }
+      .flatMap { $0.isEmpty ? nil : $0 }
+    let id = WebPage.BackForwardList.Item.ID(number: number(of: handle))
+    // Reading an address takes longer than all else here, and a history has a hundred of them.
+    if let known = historyItems[id], known.address == address, known.title == title { return known }
+    guard let url = URL(string: address) else { return nil }
+    let original = unsafe webkit_back_forward_list_item_get_original_uri(handle.opaque)
+      .map { unsafe String(cString: $0) }
     return WebPage.BackForwardList.Item(
-      id: .init(number: number(of: handle)),
-      title: title?.isEmpty == true ? nil : title,
-      url: url, initialURL: original.flatMap { URL(string: $0) } ?? url, handle: handle)
+      id: id, title: title, url: url, initialURL: original.flatMap { URL(string: $0) } ?? url,
+      address: address, handle: handle)
   }
 
   private static var itemCount = 0

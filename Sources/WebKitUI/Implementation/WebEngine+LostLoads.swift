@@ -22,7 +22,7 @@ extension WebEngine {
 
   private func askProcess(times: Int, _ end: @escaping () -> Void) {
     guard times > 0 else { return end() }
-    call("", arguments: nil, world: WKContentWorld.defaultClient.name, asJSON: false) {
+    call("", arguments: nil, world: ScriptBridge.world, asJSON: false) {
       [weak self] _ in self?.askProcess(times: times - 1, end)
     }
   }

@@ -104,7 +104,7 @@ extension WebEngine {
   /// asked then it answers after the load has started.
   private func askWhetherIdle(_ id: WebPage.NavigationID, roundTrips: Int) {
     guard roundTrips > 0 else { return endIdle(id) }
-    call("", arguments: nil, world: WKContentWorld.defaultClient.name, asJSON: false) {
+    call("", arguments: nil, world: ScriptBridge.world, asJSON: false) {
       [weak self] _ in
       MainLoop.schedule { [weak self] in
         guard let self, page?.machine.active == id, !isLoading else { return }

@@ -23,6 +23,16 @@ extension WebEngine {
     guard isVeiled else { return }
     isVeiled = false
     unsafe gtk_widget_set_opacity(view.cast(), 1)
+    Self.giveBackMemoryOnce()
+  }
+
+  private static var hasGivenBackMemory = false
+
+  /// Once the first page of the program is there, what starting took is not needed any more.
+  private static func giveBackMemoryOnce() {
+    guard !hasGivenBackMemory else { return }
+    hasGivenBackMemory = true
+    MainLoop.schedule(afterMilliseconds: 200) { ProcessMemory.giveBackUnused() }
   }
 
   /// Shows the view once the page that has come is drawn.
@@ -34,7 +44,7 @@ extension WebEngine {
       // The frame is drawn right after that.
       await new Promise(done => setTimeout(done));
       """
-    call(script, arguments: nil, world: WKContentWorld.defaultClient.name, asJSON: false) {
+    call(script, arguments: nil, world: ScriptBridge.world, asJSON: false) {
       [weak self] _ in self?.takeVeil()
     }
     MainLoop.schedule(afterMilliseconds: Self.patience) { [weak self] in self?.takeVeil() }

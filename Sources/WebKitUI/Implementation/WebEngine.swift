@@ -131,6 +131,8 @@ final class WebEngine {
   var divertedID: WebPage.NavigationID?
   /// The list of the history, kept for its signal.
   var history: Object?
+  /// The entries of the history, as they were read last.
+  var historyItems: [WebPage.BackForwardList.Item.ID: WebPage.BackForwardList.Item] = [:]
   /// The copy of the history that is due.
   var historySync: ScheduledTask?
   /// The newest load that WebKit has lost and that was begun once more.

@@ -1,17 +1,12 @@
 /// The sequences of a page that have not ended: one for each load that runs, and those of all
 /// navigations.
 final class NavigationStreams {
-  typealias Stream = AsyncThrowingStream<WebPage.NavigationEvent, any Error>
-
-  private struct Scoped {
-    /// Kept so that a discarded sequence does not look like a cancelled one.
-    let stream: Stream
-    let continuation: Stream.Continuation
+  private struct Listener {
+    weak var queue: NavigationEventQueue?
   }
 
-  private var scoped: [WebPage.NavigationID: Scoped] = [:]
-  private var indefinite: [Int: Stream.Continuation] = [:]
-  private var count = 0
+  private var scoped: [WebPage.NavigationID: NavigationEventQueue] = [:]
+  private var indefinite: [Listener] = []
 
   /// Makes the sequence of a navigation.
   ///
@@ -22,55 +17,50 @@ final class NavigationStreams {
   func makeSequence(
     of id: WebPage.NavigationID, onCancel: @escaping @MainActor @Sendable () -> Void
   ) -> WebPage.NavigationSequence {
-    let (stream, continuation) = Stream.makeStream()
-    continuation.onTermination = { termination in
-      guard case .cancelled = termination else { return }
+    let queue = NavigationEventQueue {
       Task { @MainActor in onCancel() }
     }
-    scoped[id] = Scoped(stream: stream, continuation: continuation)
-    return WebPage.NavigationSequence(id: id, stream: stream)
+    scoped[id] = queue
+    return WebPage.NavigationSequence(id: id, queue: queue)
   }
 
   /// Makes a sequence of all navigations from now on.
   func makeIndefiniteSequence() -> WebPage.NavigationSequence {
-    count += 1
-    let number = count
-    let (stream, continuation) = Stream.makeStream()
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.indefinite[number] = nil }
-    }
-    indefinite[number] = continuation
-    return WebPage.NavigationSequence(id: nil, stream: stream)
+    let queue = NavigationEventQueue()
+    // Those that nobody has any more are forgotten.
+    indefinite.removeAll { $0.queue == nil }
+    indefinite.append(Listener(queue: queue))
+    return WebPage.NavigationSequence(id: nil, queue: queue)
   }
 
   /// A sequence that throws at once.
   static func failedSequence(_ error: any Error) -> WebPage.NavigationSequence {
-    let (stream, continuation) = Stream.makeStream()
-    continuation.finish(throwing: error)
-    return WebPage.NavigationSequence(id: nil, stream: stream)
+    let queue = NavigationEventQueue()
+    queue.end(throwing: error)
+    return WebPage.NavigationSequence(id: nil, queue: queue)
   }
 
   func report(_ event: WebPage.NavigationEvent, of id: WebPage.NavigationID) {
-    scoped[id]?.continuation.yield(event)
-    for continuation in indefinite.values {
-      continuation.yield(event)
+    scoped[id]?.add(event)
+    for listener in indefinite {
+      listener.queue?.add(event)
     }
   }
 
   func end(_ id: WebPage.NavigationID) {
-    scoped.removeValue(forKey: id)?.continuation.finish()
+    scoped.removeValue(forKey: id)?.end()
   }
 
   func fail(_ id: WebPage.NavigationID, _ error: any Error) {
-    scoped.removeValue(forKey: id)?.continuation.finish(throwing: error)
+    scoped.removeValue(forKey: id)?.end(throwing: error)
     failIndefinite(error)
   }
 
   func failIndefinite(_ error: any Error) {
-    let continuations = indefinite.values
-    indefinite = [:]
-    for continuation in continuations {
-      continuation.finish(throwing: error)
+    let listeners = indefinite
+    indefinite = []
+    for listener in listeners {
+      listener.queue?.end(throwing: error)
     }
   }
 }

@@ -17,20 +17,41 @@ extension WebPage {
     /// The navigation, or nothing for the sequence of all, and for a load that was refused at once.
     public let id: NavigationID?
 
-    let stream: AsyncThrowingStream<NavigationEvent, any Error>
+    let queue: NavigationEventQueue
+
+    /// Takes the events one by one.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      let queue: NavigationEventQueue
+
+      /// Waits for the next event.
+      ///
+      /// - Returns: the event, or nothing after the last.
+      /// - Throws: why the navigation did not come to its end.
+      public mutating func next() async throws -> NavigationEvent? {
+        try await queue.next(isolation: nil)
+      }
+
+      /// Waits for the next event, on the actor that asks.
+      ///
+      /// - Parameter actor: the actor that asks.
+      /// - Returns: the event, or nothing after the last.
+      /// - Throws: why the navigation did not come to its end.
+      public mutating func next(
+        isolation actor: isolated (any Actor)?
+      ) async throws -> NavigationEvent? {
+        try await queue.next(isolation: actor)
+      }
+    }
 
     /// Begins to take the events.
     ///
     /// - Returns: the iterator; the first one gets the events.
-    public func makeAsyncIterator() -> AsyncThrowingStream<NavigationEvent, any Error>.AsyncIterator
-    {
-      stream.makeAsyncIterator()
-    }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(queue: queue) }
 
     /// Waits for the end.
     ///
     /// - Throws: why the navigation did not come to its end.
-    public func finish() async throws {
+    nonisolated(nonsending) public func finish() async throws {
       for try await _ in self {}
     }
   }

@@ -43,11 +43,14 @@ extension WebPage {
       /// The address that was asked for, before any redirect.
       public let initialURL: URL
 
+      /// The address as WebKit writes it.
+      let address: String
+
       let handle: Object
 
       /// Whether both are the same entry, with the same title.
       public static func == (first: Item, second: Item) -> Bool {
-        first.id == second.id && first.title == second.title && first.url == second.url
+        first.id == second.id && first.title == second.title && first.address == second.address
       }
     }
   }
