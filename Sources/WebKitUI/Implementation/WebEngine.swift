@@ -15,6 +15,9 @@ final class WebEngine {
   let context: WebContext
   let session: NetworkSession
   let configuration: WebPage.Configuration
+  var rendering = WebPage.Rendering.automatic {
+    didSet { settings.setProperty("hardware-acceleration-policy", to: accelerationPolicy) }
+  }
 
   weak var page: WebPage?
 
@@ -205,7 +208,7 @@ final class WebEngine {
   /// Sets what differs from WebKitGTK's own choice.
   private func applySettings() {
     settings.setProperty("enable-fullscreen", to: false)
-    settings.setProperty("hardware-acceleration-policy", to: accelerationPolicy)
+    rendering = configuration.rendering
     allowsContentJavaScript = configuration.defaultNavigationPreferences.allowsContentJavaScript
     settings.setProperty("enable-javascript-markup", to: allowsContentJavaScript)
     applyUserAgent()
@@ -244,7 +247,7 @@ final class WebEngine {
 
   private var accelerationPolicy: UInt32 {
     let isHardware =
-      switch configuration.rendering {
+      switch rendering {
       case .automatic: GraphicsProcessor.isPresent
       case .hardware: true
       case .software: false

@@ -131,6 +131,8 @@ final class MenuOpener {
     }
     unsafe gtk_popover_set_pointing_to(popover.cast(), &rectangle)
     popover.connect("closed") { [weak self] in
+      // At once: when GTK next draws it gives the focus to the first widget that takes it.
+      if let self, let popover = self.popover { self.focus?.giveBack(from: popover) }
       // The chosen item acts after its menu has closed.
       MainLoop.schedule(priority: .idle) { self?.close() }
     }

@@ -58,7 +58,7 @@ final class EventController {
   /// The keys that are pressed while the widget, or something inside, has the keyboard's focus.
   ///
   /// Of a field they come before the field's own use of them, unless they go to an input method that
-  /// is in the middle of a letter.
+  /// is in the middle of a letter; so do those of a list.
   ///
   /// - Parameters:
   ///   - widget: where.
@@ -72,6 +72,8 @@ final class EventController {
       held.composition = field.connect("preedit-changed") {
         [weak held] (text: String) in held?.isComposing = !text.isEmpty
       }
+    } else if isList(widget) {
+      unsafe gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
     }
     keys.connect("key-pressed") { (value: UInt32, code: UInt32, state: UInt32) -> Bool in
       guard !held.isComposing else { return false }
@@ -98,6 +100,12 @@ final class EventController {
     let child = unsafe gtk_widget_get_first_child(widget.pointer)
     let text = unsafe child.map { unsafe Object(retaining: UnsafeMutableRawPointer($0)) }
     return text?.typeName == "GtkTextView" ? text : nil
+  }
+
+  private static func isList(_ widget: Widget) -> Bool {
+    let child = unsafe gtk_widget_get_first_child(widget.pointer)
+    return unsafe child.map { unsafe Object(retaining: UnsafeMutableRawPointer($0)) }?.typeName
+      == "GtkListView"
   }
 }
 

@@ -7,6 +7,7 @@ extension NavigationSplitView: WidgetRepresentable {
     var visibility: Binding<NavigationSplitViewVisibility>
     let sidebar = ColumnChrome(isSidebar: true)
     let detail = ColumnChrome()
+    let room = ColumnRoom()
     /// The header of the window, which those of the columns stand for.
     weak var outer: ColumnChrome?
     var revealed: SignalConnection?
@@ -27,7 +28,10 @@ extension NavigationSplitView: WidgetRepresentable {
     let widget = unsafe Widget(taking: adw_flap_new())
     let flap = unsafe widget.object.opaque
     unsafe adw_flap_set_flap(flap, coordinator.sidebar.widget.pointer)
-    unsafe adw_flap_set_content(flap, coordinator.detail.widget.pointer)
+    let content = coordinator.room.watch(coordinator.detail.widget)
+    withExtendedLifetime(content) {
+      unsafe adw_flap_set_content(flap, content.pointer)
+    }
     unsafe adw_flap_set_separator(flap, gtk_separator_new(GTK_ORIENTATION_VERTICAL))
     // Where the sidebar comes over the content it must not let it through.
     coordinator.sidebar.widget.addStyleClass("background")
@@ -76,13 +80,17 @@ extension NavigationSplitView: WidgetRepresentable {
     var inner = context.environment
     inner.columnChrome = coordinator.sidebar
     inner.dismissSidebar = SidebarDismissal { [weak object = widget.object] in
-      guard let object, object.property("folded", as: Bool.self) else { return }
+      guard let object, object.property("folded", as: Bool.self),
+        object.property("reveal-flap", as: Bool.self)
+      else { return false }
       object.setProperty("reveal-flap", to: false)
+      return true
     }
     context.embed(sidebar, in: "sidebar", environment: inner) {
       [weak column = coordinator.sidebar] in column?.setContent($0)
     }
     inner.columnChrome = coordinator.detail
+    inner.columnRoom = coordinator.room
     context.embed(detail, in: "detail", environment: inner) {
       [weak column = coordinator.detail] in column?.setContent($0)
     }
