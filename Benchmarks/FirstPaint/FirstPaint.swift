@@ -5,16 +5,18 @@ import Foundation
 @main
 struct FirstPaint {
   static let usage = """
-    usage: first-paint [-n RUNS] --data FOLDER PROGRAM [PROGRAM]
+    usage: first-paint [-n RUNS] [--articles COUNT] [--switches COUNT] --data FOLDER PROGRAM [PROGRAM]
 
     Starts each program RUNS times (11), in turn, on a display of its own, and waits until it
     shows the article lakes://baikal/. FOLDER holds articles and styles; the programs get a copy
-    whose ground has a colour that nothing else has, named by LAKES_ARTICLES.
+    whose grounds have colours that nothing else has, named by LAKES_ARTICLES, with small articles
+    added until there are COUNT. Then Ctrl+Page Down and Ctrl+Page Up choose other articles, COUNT
+    times (0) in each run.
     """
-  /// Red, green, blue.
-  static let colour: UInt32 = 0x00_c8a0
 
   var runs = 11
+  var articles = 0
+  var switches = 0
   var data: URL?
   var programs: [String] = []
 
@@ -31,11 +33,9 @@ struct FirstPaint {
     var words = arguments.makeIterator()
     while let word = words.next() {
       switch word {
-      case "-n":
-        guard let number = words.next().flatMap({ Int($0) }), number > 0 else {
-          throw Problem(Self.usage)
-        }
-        runs = number
+      case "-n": runs = try Self.number(words.next())
+      case "--articles": articles = try Self.number(words.next())
+      case "--switches": switches = try Self.number(words.next())
       case "--data":
         data = words.next().map { URL(filePath: $0) }
       case _ where word.hasPrefix("-"):
@@ -51,7 +51,8 @@ struct FirstPaint {
     let work = FileManager.default.temporaryDirectory.appending(
       path: "first-paint-\(ProcessInfo.processInfo.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: work) }
-    let articles = try paintedArticles(in: work)
+    guard let data else { throw Problem(Self.usage) }
+    let articles = try Ground.paint(data, into: work, count: articles)
 
     var measured: [String: [Measurement]] = [:]
     // The first round fills the caches of fonts and of the disk, and does not count.
@@ -59,15 +60,21 @@ struct FirstPaint {
       for program in programs {
         let stage = try Stage(home: work.appending(path: "home"), articles: articles)
         defer { stage.end() }
-        let result = try stage.run(program, until: Self.colour, within: 30)
+        let result = try stage.run(program, switches: switches, within: 30)
         print(
           "\(round == 0 ? "warm-up" : "run \(round)"): \(name(of: program))",
           "\(Int(result.milliseconds)) ms, \(Int(result.mebibytes)) MiB",
+          result.choices.isEmpty ? "" : "other articles \(Int(median(result.choices))) ms",
           result.isAlone ? "" : "(memory not counted: other programs show pages)")
         if round > 0 { measured[program, default: []].append(result) }
       }
     }
     report(measured)
+  }
+
+  private static func number(_ word: String?) throws -> Int {
+    guard let number = word.flatMap({ Int($0) }), number > 0 else { throw Problem(usage) }
+    return number
   }
 
   private func report(_ measured: [String: [Measurement]]) {
@@ -79,7 +86,8 @@ struct FirstPaint {
       print(
         "\(name(of: program)): median \(Int(median(times))) ms",
         "(\(Int(shortest)) to \(Int(longest))) of \(times.count) runs,",
-        sizes.isEmpty ? "memory unknown" : "\(Int(median(sizes))) MiB of \(sizes.count)")
+        sizes.isEmpty ? "memory unknown" : "\(Int(median(sizes))) MiB of \(sizes.count)",
+        switches == 0 ? "" : "another article \(rounded(median(results.flatMap(\.choices)))) ms")
     }
     guard programs.count == 2, let first = measured[programs[0]], let second = measured[programs[1]]
     else { return }
@@ -89,7 +97,11 @@ struct FirstPaint {
     let sizes = rounds.filter { $0.isAlone && $1.isAlone }.map { $0.mebibytes / $1.mebibytes }
     print(
       "median of the ratios: time \(rounded(time)),",
-      sizes.isEmpty ? "memory unknown" : "memory \(rounded(median(sizes)))")
+      sizes.isEmpty ? "memory unknown" : "memory \(rounded(median(sizes)))",
+      switches == 0
+        ? ""
+        : "another article \(rounded(median(rounds.map { median($0.choices) / median($1.choices) })))"
+    )
   }
 
   private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
@@ -97,19 +109,4 @@ struct FirstPaint {
   private func rounded(_ ratio: Double) -> Double { (ratio * 100).rounded() / 100 }
 
   private func name(of program: String) -> String { URL(filePath: program).lastPathComponent }
-
-  /// Copies the articles and gives their ground the colour that is looked for.
-  private func paintedArticles(in folder: URL) throws -> URL {
-    let manager = FileManager.default
-    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    guard let data else { throw Problem(Self.usage) }
-    for name in ["articles", "styles"] {
-      try manager.copyItem(at: data.appending(path: name), to: folder.appending(path: name))
-    }
-    let style = folder.appending(path: "styles/article.css")
-    var rules = try String(contentsOf: style, encoding: .utf8)
-    rules += "\nhtml, body { background: #00c8a0 !important }\n"
-    try rules.write(to: style, atomically: true, encoding: .utf8)
-    return folder.appending(path: "articles")
-  }
 }

@@ -31,15 +31,15 @@ final class Stage {
     ]
   }
 
-  /// Runs a program until the colour shows.
+  /// Runs a program until an article shows, and has it show others.
   ///
   /// - Parameters:
   ///   - program: its path.
-  ///   - colour: what the ground of the page looks like.
-  ///   - seconds: how long to wait at most.
+  ///   - switches: how often another article is chosen by the keyboard.
+  ///   - seconds: how long to wait at most for each.
   /// - Returns: how long it took, and what memory was in use half a second later.
   /// - Throws: `Problem` where the program ends by itself or shows no page in time.
-  func run(_ program: String, until colour: UInt32, within seconds: Int) throws -> Measurement {
+  func run(_ program: String, switches: Int, within seconds: Int) throws -> Measurement {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = ["lakes://baikal/"]
@@ -49,20 +49,35 @@ final class Stage {
     let start = ContinuousClock.now
     try process.run()
     defer { ProcessTree.end(ProcessTree.members(of: process.processIdentifier)) }
-    while screen?.shows(colour) == false {
-      guard process.isRunning else { throw Problem("\(program) ended by itself.") }
-      guard ContinuousClock.now - start < .seconds(seconds) else {
-        throw Problem("\(program) showed no page in \(seconds) seconds.")
+    var ground: UInt32?
+    /// Waits until another article shows than before.
+    func next(since start: ContinuousClock.Instant) throws -> Double {
+      let last = ground
+      while ground == nil || ground == last {
+        guard process.isRunning else { throw Problem("\(program) ended by itself.") }
+        guard ContinuousClock.now - start < .seconds(seconds) else {
+          throw Problem("\(program) showed no page in \(seconds) seconds.")
+        }
+        usleep(1_000)
+        ground = screen?.ground() ?? last
       }
-      usleep(2_000)
+      return (ContinuousClock.now - start) / .milliseconds(1)
     }
-    let time = ContinuousClock.now - start
+    let time = try next(since: start)
     usleep(500_000)
     let members = ProcessTree.members(of: process.processIdentifier)
     let memory = ProcessTree.memory(of: members)
+    let isAlone = !ProcessTree.hasOtherPages(than: members)
+    if switches > 0 { screen?.focusWindow() }
+    let choices = try (0..<switches).map { index in
+      // What belongs to the article before is done.
+      usleep(400_000)
+      let start = ContinuousClock.now
+      screen?.pressWithControl(index.isMultiple(of: 2) ? "Page_Down" : "Page_Up")
+      return try next(since: start)
+    }
     return Measurement(
-      milliseconds: time / .milliseconds(1), mebibytes: memory,
-      isAlone: !ProcessTree.hasOtherPages(than: members))
+      milliseconds: time, mebibytes: memory, isAlone: isAlone, choices: choices)
   }
 
   /// Ends the display and the bus, and all that the bus has started.
@@ -98,6 +113,8 @@ struct Measurement {
   let mebibytes: Double
   /// Whether nothing else showed pages, with which it would have shared memory.
   let isAlone: Bool
+  /// How long it took from the key to each other article, in milliseconds.
+  let choices: [Double]
 }
 
 /// Why nothing could be measured.

@@ -64,12 +64,34 @@ static guint row_of(GListModel *catalogue, const char *address) {
   return row;
 }
 
-static GtkWidget *sidebar_new(WebKitWebView *page, GListModel *catalogue) {
+static gboolean choose_neighbour(GtkWidget *window, GVariant *step, gpointer selection) {
+  guint row = gtk_single_selection_get_selected(selection) + (guint)g_variant_get_int32(step);
+  guint count = g_list_model_get_n_items(G_LIST_MODEL(selection));
+  if (row < count) gtk_single_selection_set_selected(selection, row);
+  return TRUE;
+}
+
+static void bind_keys(GtkWidget *window, GtkSingleSelection *selection) {
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  for (int step = -1; step <= 1; step += 2) {
+    GtkShortcut *shortcut = gtk_shortcut_new(
+        gtk_keyval_trigger_new(step < 0 ? GDK_KEY_Page_Up : GDK_KEY_Page_Down, GDK_CONTROL_MASK),
+        gtk_callback_action_new(choose_neighbour, g_object_ref(selection), g_object_unref));
+    gtk_shortcut_set_arguments(shortcut, g_variant_new_int32(step));
+    gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys), shortcut);
+  }
+  gtk_widget_add_controller(window, keys);
+}
+
+static GtkWidget *sidebar_new(GtkWidget *window, WebKitWebView *page, GListModel *catalogue) {
   GtkSingleSelection *selection = gtk_single_selection_new(g_object_ref(catalogue));
   gtk_single_selection_set_autoselect(selection, FALSE);
   gtk_single_selection_set_can_unselect(selection, TRUE);
   gtk_single_selection_set_selected(selection, row_of(catalogue, webkit_web_view_get_uri(page)));
   g_signal_connect_object(selection, "notify::selected", G_CALLBACK(chosen), page, 0);
+
+  bind_keys(window, selection);
 
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   g_signal_connect(factory, "setup", G_CALLBACK(set_up_row), NULL);
@@ -186,7 +208,7 @@ GtkWindow *window_new(GtkApplication *application, WebKitWebView *page, GListMod
   gtk_window_set_title(GTK_WINDOW(window), "Lakes");
   g_object_bind_property(page, "title", window, "title", G_BINDING_DEFAULT);
   adw_flap_set_separator(ADW_FLAP(flap), gtk_separator_new(GTK_ORIENTATION_VERTICAL));
-  adw_flap_set_flap(ADW_FLAP(flap), sidebar_new(page, catalogue));
+  adw_flap_set_flap(ADW_FLAP(flap), sidebar_new(window, page, catalogue));
   adw_flap_set_content(ADW_FLAP(flap), content_new(page, flap));
   adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), flap);
   gtk_widget_grab_focus(GTK_WIDGET(page));

@@ -13,14 +13,19 @@ double thread_seconds(void) {
 
 static void painted(GdkFrameClock *clock, gboolean *is_done) { *is_done = TRUE; }
 
-void draw_frame(int ours) {
-  GtkWidget *drawn = window;
+static GtkWidget *shown_window(gboolean ours) {
+  GtkWidget *shown = window;
   GListModel *windows = gtk_window_get_toplevels();
   for (guint i = 0; ours && i < g_list_model_get_n_items(windows); i++) {
     GtkWidget *found = g_list_model_get_item(windows, i);
-    if (found != window && gtk_widget_get_mapped(found)) drawn = found;
+    if (found != window && gtk_widget_get_mapped(found)) shown = found;
     g_object_unref(found);
   }
+  return shown;
+}
+
+void draw_frame(int ours) {
+  GtkWidget *drawn = shown_window(ours);
   // What waits, as the views that are out of date, comes first.
   while (g_main_context_pending(NULL) && g_main_context_iteration(NULL, FALSE)) continue;
   gboolean is_done = FALSE;
@@ -142,24 +147,83 @@ double plain_list(int count, int wraps) {
   return thread_seconds() - start;
 }
 
-double plain_labels(int count, int changes) {
+static GtkWidget *labels[10000];
+
+void plain_show_labels(int count) {
   GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label = NULL;
   for (int i = 0; i < count / 100; i++) {
     GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
     for (int j = 0; j < 100; j++) {
-      label = gtk_label_new("0");
-      gtk_box_append(GTK_BOX(row), label);
+      labels[i * 100 + j] = gtk_label_new("0");
+      gtk_box_append(GTK_BOX(row), labels[i * 100 + j]);
     }
     gtk_box_append(GTK_BOX(column), row);
   }
   gtk_window_set_child(GTK_WINDOW(window), column);
   draw_frame(0);
+}
+
+double plain_labels(int count, int changes) {
+  plain_show_labels(count);
+  GtkWidget *label = labels[count - 1];
   double start = thread_seconds();
   for (int i = 0; i < changes; i++) gtk_label_set_text(GTK_LABEL(label), i % 2 ? "1" : "2");
   double seconds = (thread_seconds() - start) / changes;
   draw_frame(0);
   return seconds;
+}
+
+static void change_plain(int label, int number) {
+  char text[16];
+  g_snprintf(text, sizeof text, "%d", number);
+  gtk_label_set_text(GTK_LABEL(labels[label]), text);
+}
+
+typedef struct {
+  void (*change)(int label, int number);
+  GRand *random;
+  gint64 start, last_frame;
+  int changes, all_changes, frames, dropped;
+} Changing;
+
+// As many as are due: where the main loop was busy, those that it missed come together.
+static gboolean change_some(Changing *changing) {
+  gint64 due = (g_get_monotonic_time() - changing->start) / 1000;
+  while (changing->changes < MIN(due, changing->all_changes)) {
+    int label = g_rand_int_range(changing->random, 0, 100);
+    changing->change(label, changing->changes++ % 10);
+  }
+  return G_SOURCE_CONTINUE;
+}
+
+static void count_frame(GdkFrameClock *clock, Changing *changing) {
+  gint64 now = gdk_frame_clock_get_frame_time(clock), interval, presentation;
+  gdk_frame_clock_get_refresh_info(clock, now, &interval, &presentation);
+  // Longer than one and a half refreshes: at least one went by without a frame.
+  if (changing->last_frame && now - changing->last_frame > interval * 3 / 2)
+    changing->dropped += (int)((now - changing->last_frame + interval / 2) / interval) - 1;
+  changing->last_frame = now;
+  changing->frames++;
+}
+
+double change_labels(double seconds, void (*change)(int, int), int *frames, int *dropped) {
+  Changing changing = {.change = change ? change : change_plain,
+                       .random = g_rand_new_with_seed(1),
+                       .all_changes = (int)(seconds * 1000)};
+  draw_frame(change != NULL);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(shown_window(change != NULL));
+  gulong handler = g_signal_connect(clock, "after-paint", G_CALLBACK(count_frame), &changing);
+  changing.start = g_get_monotonic_time();
+  double start = thread_seconds();
+  guint timer = g_timeout_add(1, (GSourceFunc)change_some, &changing);
+  while (changing.changes < changing.all_changes) g_main_context_iteration(NULL, TRUE);
+  double used = thread_seconds() - start;
+  g_source_remove(timer);
+  g_signal_handler_disconnect(clock, handler);
+  g_rand_free(changing.random);
+  *frames = changing.frames;
+  *dropped = changing.dropped;
+  return used / seconds;
 }
 
 void plain_clear(void) {

@@ -12,11 +12,19 @@ final class Benchmark {
     case buttons(Int)
     case list(Int, wraps: Bool)
     case labels(Int)
+    case changing
+  }
+
+  /// A label whose text changes by itself.
+  @Observable
+  final class Label: Identifiable {
+    var text = "0"
   }
 
   var shown = Shown.nothing
   var selection: Int?
   var text = "0"
+  let changing = (0..<100).map { _ in Label() }
   @ObservationIgnored var clicks = 0
 
   func run() {
@@ -26,6 +34,7 @@ final class Benchmark {
     buttons()
     labels()
     lists()
+    frames()
     print("wake-ups of an idle window in 5 s: \(idle_wakeups(5))")
     exit(0)
   }
@@ -80,6 +89,31 @@ final class Benchmark {
     }
   }
 
+  /// A thousand changes a second: what the frames that show them cost, and how many come too late.
+  private func frames() {
+    var (ours, theirs): ([Double], [Double]) = ([], [])
+    var (oursDropped, theirsDropped) = (0, 0)
+    for _ in 0..<3 {
+      var (frames, dropped): (Int32, Int32) = (0, 0)
+      plain_show_labels(100)
+      theirs.append(change_labels(5, nil, &frames, &dropped))
+      plain_clear()
+      theirsDropped += Int(dropped)
+      let theirFrames = frames
+      show(.changing)
+      Self.current = self
+      ours.append(change_labels(5, changeLabel, &frames, &dropped))
+      clear()
+      oursDropped += Int(dropped)
+      print("frames in 5 s of 1,000 changes a second", frames, theirFrames)
+    }
+    report("a second of 1,000 changes", ours, theirs)
+    print("frames dropped in 15 s", oursDropped, theirsDropped)
+  }
+
+  /// Whose labels change.
+  static var current: Benchmark?
+
   private func clear() {
     show(.nothing)
     draw_frame(1)
@@ -114,4 +148,9 @@ final class Benchmark {
       String(format: "%6.2f", first / second))
     fflush(nil)
   }
+}
+
+/// Changes what a label shows; C calls it on the main thread.
+nonisolated private func changeLabel(_ label: Int32, _ number: Int32) {
+  MainActor.assumeIsolated { Benchmark.current?.changing[Int(label)].text = "\(number)" }
 }

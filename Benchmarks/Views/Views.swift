@@ -48,6 +48,12 @@ struct BenchmarkView: View {
             }
           }
         }
+      case .changing:
+        VStack(spacing: 0) {
+          HStack(spacing: 0) {
+            ForEach(benchmark.changing) { LabelOfItsOwn(label: $0) }
+          }
+        }
       }
     }
     // The benchmark keeps the main loop to itself, and so does not run as a job of the main actor.
@@ -61,4 +67,11 @@ struct ChangingLabel: View {
   let number: Int
 
   var body: some View { Text(number == 0 ? benchmark.text : "0").lineLimit(1) }
+}
+
+/// A label that changes by itself.
+struct LabelOfItsOwn: View {
+  let label: Benchmark.Label
+
+  var body: some View { Text(label.text).lineLimit(1) }
 }

@@ -12,12 +12,16 @@ struct BrowserApp: App {
     WindowGroup("Example Browser", for: URL.self) { $address in
       BrowserView(opening: address)
     }
+    WindowGroup("Pop-up", for: PopupWindow.Value.self) { $popup in
+      if let popup { PopupWindow(page: popup.page) }
+    }
   }
 }
 
 /// A window of the browser.
 struct BrowserView: View {
   @State private var model: BrowserModel
+  @Environment(\.openWindow) private var openWindow
 
   init(opening url: URL?) {
     _model = State(wrappedValue: BrowserModel(opening: url))
@@ -37,69 +41,45 @@ struct BrowserView: View {
         if let blocked = model.popups.blockedRequest {
           BlockedPopup(popups: model.popups, address: blocked.url?.absoluteString ?? "")
         }
-        WebView(model.page)
-          .overlay(alignment: .top) {
-            if model.page.isLoading { ProgressView(value: model.page.estimatedProgress) }
-          }
+        PageView(page: model.page)
           .overlay {
             if !model.opensWindows, let popup = model.popups.topmost {
-              PopupView(page: popup) { model.popups.close() }
+              PopupCard(page: popup) { model.popups.close() }
             }
           }
       }
       .navigationTitle(model.page.title)
       .toolbar { BrowserToolbar(page: model.page) }
     }
-    .sheet(isPresented: showsWindow) {
-      if let popup = model.popups.topmost {
-        NavigationStack { WebView(popup).navigationTitle(popup.title) }
-          .frame(minWidth: 480, minHeight: 360)
-      }
-    }
     .dialogs(model.dialogs)
     .onChange(of: model.page.url, initial: true) { _, url in
       model.address = url?.absoluteString ?? ""
     }
+    .onChange(of: model.popups.pages.count) {
+      for popup in model.popupsForWindows() { openWindow(value: PopupWindow.Value(page: popup)) }
+    }
     .onOpenURL { model.page.load($0) }
   }
-
-  private var showsWindow: Binding<Bool> {
-    Binding(
-      get: { model.opensWindows && model.popups.topmost != nil },
-      set: { if !$0 { model.popups.close() } })
-  }
 }
 
-/// Says that a pop-up was not opened.
-struct BlockedPopup: View {
-  let popups: PopupStack
-  let address: String
-
-  var body: some View {
-    HStack(spacing: 6) {
-      Text("A pop-up was blocked: \(address)").lineLimit(1).frame(maxWidth: .infinity)
-      Button("Open It") { popups.openBlocked() }
-      Button("Dismiss") { popups.dismissBlocked() }
-    }
-    .padding(6)
-  }
-}
-
-/// A pop-up over the page that opened it.
-struct PopupView: View {
+/// A page, or why there is none.
+struct PageView: View {
   let page: WebPage
-  let close: () -> Void
 
   var body: some View {
-    VStack(spacing: 0) {
-      HStack(spacing: 6) {
-        Text(page.title).lineLimit(1).frame(maxWidth: .infinity)
-        Button("Close Pop-up", systemImage: "window-close-symbolic", action: close)
+    WebView(page)
+      .overlay(alignment: .top) {
+        if page.isLoading { ProgressView(value: page.estimatedProgress) }
       }
-      .padding(6)
-      WebView(page)
-    }
-    .styleClass("background")
-    .padding(24)
+      .overlay {
+        if let failure = page.failure {
+          ContentUnavailableView(
+            "This Page Cannot Be Shown", systemImage: "dialog-warning-symbolic",
+            description: Text(failure)
+          )
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .styleClass("background")
+        }
+      }
   }
 }

@@ -27,4 +27,27 @@ final class BrowserModel {
     let text = address.contains(":") ? address : "https://\(address)"
     page.load(URL(string: text))
   }
+
+  /// Hands the pop-ups over that are to have windows of their own, which hold them from then on.
+  func popupsForWindows() -> [WebPage] {
+    guard opensWindows else { return [] }
+    let pages = popups.pages
+    for page in pages { popups.dismiss(page) }
+    return pages
+  }
+}
+
+extension WebPage {
+  /// Why the newest navigation came to nothing, in a sentence; nothing where it was only stopped.
+  var failure: String? {
+    switch currentNavigationEvent?.kind {
+    case .failedProvisionalNavigation(let error), .failed(let error):
+      switch FailureReason(error, of: self) {
+      case .failed(let message): message
+      case .processTerminated(let cause): cause.description
+      case .cancelled: nil
+      }
+    default: nil
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GTKUI
 import Observation
 import WebKitUI
@@ -7,14 +8,17 @@ import WebKitUI
 final class Dialogs: WebPage.DialogPresenting {
   /// What is being asked.
   struct Question: Equatable {
-    enum Kind: Equatable { case alert, confirm, prompt }
+    enum Kind: Equatable { case alert, confirm, prompt, files }
     let kind: Kind
-    let message: String
+    var message = ""
+    var files: WKOpenPanelParameters?
   }
 
   private(set) var question: Question?
   /// What the user writes for a prompt.
   var text = ""
+  /// What the user chooses where files are asked for.
+  private var files: [URL] = []
 
   @ObservationIgnored private var waiting: CheckedContinuation<Bool, Never>?
   @ObservationIgnored private var last: Task<Bool, Never>?
@@ -34,6 +38,19 @@ final class Dialogs: WebPage.DialogPresenting {
   ) async -> WebPage.JavaScriptPromptResult {
     let isGiven = await ask(Question(kind: .prompt, message: message), defaultText ?? "")
     return isGiven ? .ok(text) : .cancel
+  }
+
+  func handleFileInputPrompt(
+    parameters: WKOpenPanelParameters, initiatedBy frame: WebPage.FrameInfo
+  ) async -> WebPage.FileInputPromptResult {
+    let isGiven = await ask(Question(kind: .files, files: parameters), "")
+    return isGiven ? .selected(files) : .cancel
+  }
+
+  /// Answers the question for files.
+  func choose(_ chosen: [URL]) {
+    files = chosen
+    answer(!chosen.isEmpty)
   }
 
   /// Answers the question.
@@ -63,7 +80,7 @@ extension View {
   }
 }
 
-/// Shows alerts, confirmations and prompts over the window.
+/// Shows alerts, confirmations, prompts and choosers of files over the window.
 struct DialogView<Content: View>: View {
   let content: Content
   let dialogs: Dialogs
@@ -88,6 +105,16 @@ struct DialogView<Content: View>: View {
         Button("OK") { dialogs.answer(true) }
       } message: {
         Text(dialogs.question?.message ?? "")
+      }
+      .fileImporter(
+        isPresented: Binding(get: { dialogs.question?.kind == .files }, set: { _ in }),
+        allowedContentTypes: dialogs.question?.files?.mimeTypes.compactMap { UTType(mimeType: $0) }
+          ?? [],
+        allowsMultipleSelection: dialogs.question?.files?.allowsMultipleSelection ?? false
+      ) { result in
+        if case .success(let files) = result { dialogs.choose(files) } else { dialogs.choose([]) }
+      } onCancellation: {
+        dialogs.choose([])
       }
   }
 

@@ -67,6 +67,7 @@ struct FormPage: View {
       Link("Website", destination: FormPage.website)
       Button("Press \(pressed)") { pressed += 1 }
       Button("Forget everything", role: .destructive) { name = "" }
+      Button("Save") { pressed += 1 }.buttonStyle(.borderedProminent)
     }
     .navigationTitle("Form")
   }

@@ -27,15 +27,15 @@ struct LayoutPage: View {
             .background(.green.opacity(0.3))
           Text("at most 120 wide, so it has several lines")
             .frame(maxWidth: 120).background(.orange.opacity(0.3))
-          Text("all the room").frame(maxWidth: .infinity).background(.purple.opacity(0.3))
         }
+        Text("all the room").frame(maxWidth: .infinity).background(.purple.opacity(0.3))
         HStack {
           Text("never cut").lineLimit(1).fixedSize()
           Text("cut as soon as there is too little room for all of this sentence").lineLimit(1)
         }
       }
       Sample("Layers") {
-        Across(spacing: 24) {
+        Across {
           ZStack {
             Color.blue.frame(width: 80, height: 60)
             Text("on top").foregroundStyle(.white)

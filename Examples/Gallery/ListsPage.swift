@@ -15,7 +15,11 @@ struct ListsPage: View {
             ForEach(Lake.all) { lake in Label(lake.id, systemImage: "mark-location-symbolic") }
           }
           Section("Other") {
-            Text("A row with a value of its own").tag("other")
+            VStack(alignment: .leading) {
+              Text("A row of two lines")
+              Text("with a value of its own").font(.caption)
+            }
+            .tag("other")
             Text("A second one").tag("second")
           }
         }

@@ -16,7 +16,7 @@ struct PicturesPage: View {
         }
       }
       Sample("Pictures") {
-        Across(spacing: 24) {
+        Across {
           picture("As it is") { $0 }
           picture("Stretched") { $0.resizable() }
           picture("All of it") { $0.resizable().scaledToFit() }
@@ -25,7 +25,7 @@ struct PicturesPage: View {
         }
       }
       Sample("Labels") {
-        Across(spacing: 24) {
+        Across {
           Label("Title and icon", systemImage: "starred-symbolic")
           Label("Title only", systemImage: "starred-symbolic").labelStyle(.titleOnly)
           Label("Icon only", systemImage: "starred-symbolic").labelStyle(.iconOnly)
@@ -36,7 +36,7 @@ struct PicturesPage: View {
           ProgressView(value: 0.4)
           ProgressView("Copying…", value: 3, total: 4)
           ProgressView().progressViewStyle(.linear)
-          Across(spacing: 24) {
+          Across {
             ProgressView()
             ProgressView("Loading…")
           }

@@ -11,6 +11,7 @@ struct PresentationsPage: View {
   @State private var asksToDelete = false
   @State private var failure: Failure?
   @State private var importsFiles = false
+  @State private var importsFolder = false
   @State private var exportsFile = false
   @State private var toast: Toast?
   @State private var isBlocked = false
@@ -90,6 +91,13 @@ struct PresentationsPage: View {
         case .failure(let error): report = "\(error)"
         }
       }
+    Button("Open a Folder") { importsFolder = true }
+      .fileImporter(isPresented: $importsFolder, allowedContentTypes: [.folder]) { result in
+        switch result {
+        case .success(let url): report = "The folder \(url.lastPathComponent)"
+        case .failure(let error): report = "\(error)"
+        }
+      }
     Button("Save a File") { exportsFile = true }
       .fileExporter(
         isPresented: $exportsFile, item: "Deep water", contentTypes: [.plainText],
@@ -153,8 +161,11 @@ private struct SheetPage: View {
   var body: some View {
     NavigationStack {
       VStack(spacing: 12) {
-        Text("A window over the window. Escape closes the nearest thing first.")
-          .lineLimit(3)
+        Text(
+          """
+          A window over the window. Escape closes the nearest thing first. \
+          A text is no reason for it to be wider than one likes to read.
+          """)
         Button("Popover in the Sheet") { asks = true }
           .popover(isPresented: $asks) { Text("Escape closes this, and then the sheet.") }
         Button("Close") { dismiss() }.buttonStyle(.borderedProminent)

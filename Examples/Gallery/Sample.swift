@@ -34,20 +34,3 @@ struct Samples<Content: View>: View {
     }
   }
 }
-
-/// Views beside each other, which scroll across where the window is narrow.
-struct Across<Content: View>: View {
-  let spacing: Int
-  let content: Content
-
-  init(spacing: Int = 12, @ViewBuilder content: () -> Content) {
-    self.spacing = spacing
-    self.content = content()
-  }
-
-  var body: some View {
-    ScrollView(.horizontal) {
-      HStack(spacing: spacing) { content }.padding(.bottom, 6)
-    }
-  }
-}

@@ -84,11 +84,10 @@ struct GallerySettings: View {
   @AppStorage("galleryCount") private var count = 0
 
   var body: some View {
-    VStack(spacing: 12) {
-      Text("Counted to \(count)")
+    Form {
+      LabeledContent("Counted to", value: "\(count)")
       Button("Start Again") { count = 0 }.disabled(count == 0)
     }
-    .padding(24)
   }
 }
 

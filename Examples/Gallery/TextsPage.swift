@@ -5,6 +5,8 @@ struct TextsPage: View {
   private static let long =
     "Lake Baikal is the deepest lake of the world, the oldest, and the one that holds the most water."
 
+  private static let palette: [Color] = [.red, .orange, .yellow, .green, .blue, .purple, .gray]
+
   var body: some View {
     Samples {
       Sample("Fonts") {
@@ -31,11 +33,13 @@ struct TextsPage: View {
         Across {
           Text("bold").bold()
           Text("italic").italic()
-          Text("light").fontWeight(.light)
           Text("underlined").underline()
           Text("struck through").strikethrough()
           Text("1101").monospacedDigit()
           Text("plain, ") + Text("bold").bold() + Text(" and ") + Text("large").font(.title)
+        }
+        Across {
+          ForEach(Font.Weight.allCases, id: \.self) { Text("\($0)").fontWeight($0) }
         }
       }
       Sample("Colours") {
@@ -47,9 +51,12 @@ struct TextsPage: View {
           Text("error").foregroundStyle(.error)
           Text("warning").foregroundStyle(.warning)
           Text("success").foregroundStyle(.success)
-          Text("purple").foregroundStyle(.purple)
           Text("white on blue").padding(4).foregroundStyle(.white).background(.blue)
         }
+        Across {
+          ForEach(Self.palette, id: \.self) { Text("Lake").padding(8).background($0) }
+        }
+        .foregroundStyle(.black)
       }
       Sample("Lines") {
         VStack(alignment: .leading, spacing: 12) {

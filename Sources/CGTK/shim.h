@@ -65,4 +65,9 @@ void _dispatch_main_queue_callback_4CF(void *unused);
 #include <sys/syscall.h>
 #include <unistd.h>
 
+// In a header of glibc's own, which Swift does not read.
+#include <malloc.h>
+
+static inline void lakes_give_back_memory(void) { malloc_trim(0); }
+
 static inline int lakes_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }

@@ -30,6 +30,7 @@ struct LakesApp: App {
       background-color: @popover_bg_color; color: @popover_fg_color;
       border-radius: 0 8px 0 0;
     }
+    .link-status:dir(rtl) { border-radius: 8px 0 0 0; }
     .drop-hint { background-color: alpha(@accent_bg_color, 0.85); color: @accent_fg_color; }
     .popup-scrim { background-color: alpha(black, 0.3); }
     .popup-card {

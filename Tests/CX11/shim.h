@@ -3,6 +3,7 @@
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <X11/extensions/XTest.h>
 
 // XGetImage of the whole pixel; the macro is not seen by Swift.
 static inline XImage *lakes_get_image(Display *display, Drawable drawable, int x, int y,

@@ -64,14 +64,37 @@ extension EndToEndTests {
       try await clickBlock(2, of: app)
       try await app.says("Pop-up")
       try await app.node("Close Pop-up").press()
-      try await app.waiting("the pop-up to go") {
+      let isGone: @MainActor @Sendable () -> Bool? = {
         app.tree?.first(named: "Close Pop-up") == nil ? true : nil
       }
+      try await app.waiting("the pop-up to go", isGone)
+      try await clickBlock(2, of: app)
+      try await app.says("Pop-up")
+      try await app.waiting("the pop-up with the keyboard") {
+        let views = app.tree?.all { $0.name == "WebKitWebView" } ?? []
+        return views.count == 2 && views.last?.isFocused == true ? true : nil
+      }
+      Input.key("Escape")
+      try await app.waiting("Escape to close it", isGone)
       try await app.click(app.node("Pop-ups in Windows"))
       try await clickBlock(2, of: app)
       try await app.waiting("a second window") {
         Display.shared.windows.contains { Display.shared.title(of: $0) == "Pop-up" } ? true : nil
       }
+      // It is one of its own: the other goes on.
+      let first = try await app.waiting("the first window") {
+        Display.shared.windows.first { Display.shared.title(of: $0) == "First" }
+      }
+      let toggle = try await app.node("Pop-ups in Windows").box.moved(
+        by: Display.shared.place(of: first))
+      Input.click(toggle.middle.x, toggle.middle.y)
+      try await app.waiting("the first window with the keyboard") {
+        Display.shared.isActive(first) ? true : nil
+      }
+      for popup in Display.shared.windows where popup != first { Display.shared.close(popup) }
+      try await app.waiting("one window") { Display.shared.windows.count == 1 ? true : nil }
+      try await app.click(app.node("Pop-ups in Windows"))
+      try await clickBlock(2, of: app)
       // It closes itself.
       try await app.waiting("the second window to go") {
         if let popup = Display.shared.windows.first(where: {
@@ -82,6 +105,31 @@ extension EndToEndTests {
         }
         return Display.shared.windows.count == 1 ? true : nil
       }
+      try await app.quit()
+    }
+
+    @Test
+    func `The browser says in the place of a page why there is none`() async throws {
+      let app = try await start(
+        "example-browser", ["http://127.0.0.1:1/"], home: try PrivateHome())
+      try await app.says("This Page Cannot Be Shown")
+      try await app.says("a port that pages may not use")
+      try await app.quit()
+    }
+
+    @Test
+    func `The browser hands a page the files that are chosen, or none`() async throws {
+      let app = try await startBrowser()
+      let file = try app.home.write("lake.txt", "deep")
+      try await clickBlock(3, of: app)
+      try await app.waiting("the chooser") { Display.shared.windows.count == 2 ? true : nil }
+      Input.key("Escape")
+      try await app.title("none")
+      try await clickBlock(3, of: app)
+      try await app.waiting("the chooser") { Display.shared.windows.count == 2 ? true : nil }
+      Input.type(file.path)
+      Input.key("Return")
+      try await app.title("lake.txt deep")
       try await app.quit()
     }
 
@@ -110,7 +158,7 @@ extension EndToEndTests {
     private func startBrowser() async throws -> RunningApp {
       let home = try PrivateHome()
       let style =
-        "<style>body { margin: 0 } a, button { display: block; height: 80px; width: 90% }</style>"
+        "<style>body { margin: 0 } a, button, input { display: block; height: 80px; width: 90% }</style>"
       let first = try home.write(
         "first.html",
         """
@@ -118,6 +166,8 @@ extension EndToEndTests {
         <button onclick="document.title = confirm('Is it deep?') + ' ' +
           prompt('Which lake?', 'Baikal')">Ask</button>
         <button onclick="open('popup.html', '', 'width=400,height=300')">Open</button>
+        <input type=file oncancel="document.title = 'none'"
+          onchange="files[0].text().then(text => { document.title = files[0].name + ' ' + text })">
         """)
       try home.write("second.html", "<!doctype html><title>Second</title>")
       try home.write(

@@ -57,7 +57,7 @@ extension EndToEndTests {
       }
       Input.key("Down")
       Input.key("Return")
-      try await app.node("By date", role: "check box") { $0.isChecked }
+      try await app.node("By date", role: "radio button") { $0.isChecked }
       try await app.quit()
     }
 

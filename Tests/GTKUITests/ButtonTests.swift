@@ -93,6 +93,23 @@ struct ButtonTests {
     rendered.close()
   }
 
+  @Test func anIconByItselfHasAGroundButInAToolbar() {
+    let rendered = Rendered {
+      NavigationStack {
+        Button("Delete", systemImage: "user-trash-symbolic") {}.labelStyle(.iconOnly)
+          .toolbar { Button("Find", systemImage: "edit-find-symbolic") {} }
+      }
+    }
+    let buttons = rendered.windowObject.descendants("GtkButton")
+    func hasNoGround(_ icon: String) -> Bool? {
+      buttons.first { $0.descendants("GtkImage").first?.property("icon-name") == icon }
+        .map { $0.styleClasses.contains("flat") }
+    }
+    #expect(hasNoGround("user-trash-symbolic") == false)
+    #expect(hasNoGround("edit-find-symbolic") == true)
+    rendered.close()
+  }
+
   @Test func theStyleIsAStyleClass() {
     let model = Model()
     let rendered = Rendered { VStack { Button("Save") {} }.buttonStyle(model.style) }

@@ -339,6 +339,40 @@ struct FormTests {
   }
 }
 
+extension FormTests {
+  @Test func aButtonThatIsNoRowStandsInTheMiddleOfOne() {
+    let rendered = Rendered { Form { Button("Save") {}.buttonStyle(.borderedProminent) } }
+    let button = rendered.button("Save")
+    #expect(button.map { gtk_widget_get_halign($0.cast()) } == GTK_ALIGN_CENTER)
+    rendered.close()
+  }
+
+  @Test func aRowHasTheTextsOfWhateverItsLabelIsMadeOf() {
+    let hasNote = true
+    let rendered = Rendered {
+      Form {
+        Toggle(isOn: .constant(true)) {
+          if hasNote { Text("Sounds") } else { Text("Silence") }
+        }
+        Toggle(isOn: .constant(true)) {
+          Text("Pictures")
+          if hasNote { Text("Large ones too") }
+        }
+        Toggle(isOn: .constant(true)) {
+          Label("Stars", systemImage: "starred-symbolic")
+          Text("With an icon")
+        }
+      }
+    }
+    let rows = rendered.all("AdwActionRow")
+    #expect(rows.map { $0.property("title", as: String.self) } == ["Sounds", "Pictures", ""])
+    #expect(rows.map { $0.property("subtitle", as: String.self) } == ["", "Large ones too", ""])
+    let icons = rows[2].descendants("GtkImage").map { $0.property("icon-name", as: String?.self) }
+    #expect(icons.contains("starred-symbolic"), "as a text alone it would lose its icon")
+    rendered.close()
+  }
+}
+
 extension Object {
   /// Presses a row as a click or Enter does.
   func activateRow() { emit("activate") }

@@ -124,12 +124,11 @@ struct ListTests {
     let model = ListModel([1, 2, 1, 1])
     var rendered: Rendered?
     let messages = await reports {
-      rendered = list(model)
+      rendered = Rendered(isShown: true) { NumberRows(model: model) }
       rendered?.flush()
       await TestLoop.settle()
     }
-    #expect(messages.count == 1, "\(messages)")
-    #expect(messages.first?.contains("List") == true)
+    #expect(messages == ["List of Int in NumberRows: the identity 1 occurs more than once"])
     #expect(await rendered?.showsRows(["row 1", "row 2", "row 1", "row 1"]) == true)
     let more = await reports {
       model.ids = [1, 2, 1, 1, 2]
@@ -138,6 +137,45 @@ struct ListTests {
     }
     #expect(more == [], "once is enough")
     rendered?.close()
+  }
+
+  @Test func rowsHaveRoomAroundThemUnlessTheyAreDense() async {
+    // As a program does when it starts.
+    StyleSheet.install("")
+    var heights: [Float] = []
+    for isDense in [false, true] {
+      let rendered = Rendered(isShown: true) {
+        let list = List {
+          VStack(alignment: .leading) {
+            Text("Baikal")
+            Text("deep")
+          }
+        }
+        .frame(minHeight: 100)
+        if isDense { list.denseListRows() } else { list }
+      }
+      await rendered.settle()
+      let list = rendered.listView
+      var place = graphene_rect_t()
+      if let row = list.children.first {
+        _ = gtk_widget_compute_bounds(row.cast(), list.cast(), &place)
+      }
+      heights.append(place.size.height)
+      rendered.close()
+    }
+    #expect(heights[0] >= heights[1] + 12, "\(heights)")
+  }
+
+  private struct NumberRows: View {
+    @Bindable var model: ListModel
+
+    var body: some View {
+      VStack {
+        List(selection: $model.selection) {
+          ForEach(model.ids, id: \.self) { Text("row \($0)") }
+        }
+      }
+    }
   }
 
   @Test func theStateOfARowIsThatOfItsElement() async {

@@ -154,6 +154,7 @@ struct PickerTests {
     let rendered = picker(model, .inline, inForm: inForm)
     let buttons = rendered.all("GtkCheckButton")
     #expect(buttons.map { $0.property("active", as: Bool.self) } == [false, true, false])
+    #expect(buttons.allSatisfy { $0.accessibleRole == GTK_ACCESSIBLE_ROLE_RADIO })
     if inForm {
       rendered.all("AdwActionRow")[2].activateRow()
     } else {

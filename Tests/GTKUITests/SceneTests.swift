@@ -15,6 +15,7 @@ struct SceneTests {
     @ObservationIgnored var opened: [String] = []
     @ObservationIgnored var noted: [String] = []
     @ObservationIgnored var actions: Actions?
+    @ObservationIgnored var rowsOfSettings = 0
   }
 
   fileprivate struct Actions {
@@ -70,7 +71,12 @@ struct SceneTests {
         Page(model: model, name: "number \(number ?? 0)")
       }
       Window("Only", id: "only") { Page(model: model, name: "only") }
-      Settings { Page(model: model, name: "settings") }
+      Settings {
+        Form {
+          Page(model: model, name: "settings")
+          ForEach(0..<model.rowsOfSettings) { LabeledContent("Row", value: "\($0)") }
+        }
+      }
     }
   }
 
@@ -153,6 +159,19 @@ struct SceneTests {
         == windows.windows.first { $0 !== settings }?.object)
     windows.windows.first { $0 !== settings }?.close()
     #expect(windows.windows.isEmpty)
+  }
+
+  @Test(arguments: [(0, 0...300), (5, 301...575), (100, 576...576)])
+  func preferencesTakeNoMoreHeightThanTheyNeed(rows: Int, height: ClosedRange<Int32>) throws {
+    let model = Model()
+    model.rowsOfSettings = rows
+    let windows = windows(model)
+    windows.activate()
+    _ = shown(windows)
+    try #require(model.actions).settings()
+    let settings = try #require(windows.settings).object
+    #expect(height.contains(settings.property("default-height")))
+    windows.closeAll()
   }
 
   @Test func theFirstAddressOpensAWindowAndTheOthersGoToIt() {

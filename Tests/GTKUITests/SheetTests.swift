@@ -77,6 +77,29 @@ struct SheetTests {
     rendered.close()
   }
 
+  @Test func aLongTextDoesNotMakeItAsWideAsTheScreen() async {
+    let text = String(repeating: "deep water ", count: 60)
+    let rendered = Rendered(isShown: true) {
+      Text("lake").sheet(isPresented: .constant(true)) { Text(text).padding() }
+    }
+    await rendered.settle()
+    let label = { Self.windows.first?.descendants("GtkLabel").first { $0.text == text } }
+    #expect(await TestLoop.eventually { label().map { $0.width > 300 } == true })
+    #expect(label().map { $0.width <= 640 } == true)
+    rendered.close()
+  }
+
+  @Test func whatCanBeSelectedIsNotSelectedAsItOpens() async {
+    let rendered = Rendered(isShown: true) {
+      Text("lake").sheet(isPresented: .constant(true)) { Text("deep").textSelection(.enabled) }
+    }
+    await rendered.settle()
+    let label = Self.windows.first?.descendants("GtkLabel").first { $0.text == "deep" }
+    #expect(label?.property("has-focus") == true)
+    #expect(label.map { gtk_label_get_selection_bounds($0.opaque, nil, nil) } == 0)
+    rendered.close()
+  }
+
   @Test func itGoesWithItsViewAndLeavesNothing() async {
     let model = Model()
     let rendered = sheet(model)
@@ -113,4 +136,8 @@ struct SheetTests {
       }
     }
   }
+}
+
+extension Object {
+  fileprivate var width: Int32 { gtk_widget_get_width(cast()) }
 }

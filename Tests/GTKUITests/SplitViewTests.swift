@@ -30,7 +30,7 @@ struct SplitViewTests {
 
   private struct SidebarContent: View {
     @Environment(\.dismissSidebar) private var dismiss
-    var body: some View { Button("Open") { dismiss() } }
+    var body: some View { Button("Open") { _ = dismiss() } }
   }
 
   @Test func bothColumnsShowWhereThereIsRoom() async {
@@ -98,6 +98,28 @@ struct SplitViewTests {
     #expect(!rendered.flap.property("reveal-flap", as: Bool.self))
     #expect(model.visibility == .detailOnly)
     rendered.close()
+  }
+
+  @Test func theContentKnowsWhetherItHasRoom() async {
+    for (width, sizeClass) in [
+      (400, "compact"), (560, "regular"), (700, "compact"), (900, "regular"),
+    ] {
+      let rendered = Rendered(isShown: true, size: (width, 500)) {
+        NavigationSplitView {
+          Text("sidebar")
+        } detail: {
+          SizeClassText()
+        }
+      }
+      await rendered.settle()
+      #expect(await TestLoop.eventually { rendered.texts.contains(sizeClass) }, "\(width)")
+      #expect(await rendered.closeAndFindSurvivors() == [])
+    }
+  }
+
+  private struct SizeClassText: View {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    var body: some View { Text(sizeClass.map { "\($0)" } ?? "none") }
   }
 
   @Test func besideTheContentTheSidebarIsNotDismissed() async {

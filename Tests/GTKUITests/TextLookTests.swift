@@ -71,6 +71,32 @@ struct TextLookTests {
     }
   }
 
+  @Test(arguments: [
+    (Font.Weight.ultraLight, "thin"), (.thin, "ultralight"), (.light, "light"),
+    (.regular, "normal"),
+    (.medium, "medium"), (.semibold, "semibold"), (.bold, "bold"), (.heavy, "ultrabold"),
+    (.black, "heavy"),
+  ])
+  func eachWeightIsPangosOfThatThickness(weight: Font.Weight, name: String) {
+    let rendered = Rendered { Text("ab").fontWeight(weight) }
+    #expect(rendered.only("GtkLabel").attributes == "0 2 weight \(name)")
+    rendered.close()
+  }
+
+  @Test(arguments: [
+    (Color.red, [224, 27, 36]), (.orange, [255, 120, 0]), (.yellow, [246, 211, 45]),
+    (.green, [51, 209, 122]), (.blue, [53, 132, 228]), (.purple, [145, 65, 172]),
+    (.gray, [119, 118, 123]), (.white, [255, 255, 255]), (.black, [0, 0, 0]),
+  ])
+  func eachColorIsThatOfTheText(color: Color, parts: [Int]) {
+    let rendered = Rendered { Text("lake").foregroundStyle(color) }
+    var shown = GdkRGBA()
+    let label = rendered.only("GtkLabel")
+    gtk_style_context_get_color(gtk_widget_get_style_context(label.cast()), &shown)
+    #expect([shown.red, shown.green, shown.blue].map { Int(($0 * 255).rounded()) } == parts)
+    rendered.close()
+  }
+
   @Test func looksOfTheSurroundingsReachTheTextsInside() {
     let rendered = Rendered {
       VStack {

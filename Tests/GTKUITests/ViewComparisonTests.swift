@@ -110,7 +110,7 @@ struct ViewComparisonTests {
       value.pointee.large = 2
       return value.pointee
     }
-    let layout = FieldLayout.of(Padded.self)
+    let layout = ValueComparison.of(Padded.self)
     #expect(layout.areSame(padded(0), padded(255)))
     #expect(!layout.areSame(padded(0), Padded(small: 1, large: 3)))
   }

@@ -9,15 +9,27 @@ import Testing
 @MainActor @Suite(.serialized) struct ExportTests {
   init() { _ = TestLoop.startGTK }
 
-  @Test func `A page that is exported is none of the user's recent documents`() async throws {
+  @Test(arguments: [true, false])
+  func `A page that is exported or printed is none of the user's recent documents`(
+    isExported: Bool
+  ) async throws {
     let page = WebPage()
     try await page.load(html: "<p>Hello").finish()
     let manager = Object(retaining: gtk_recent_manager_get_default())
     var changes = 0
     let connection = manager.connect("changed") { changes += 1 }
-    _ = try await page.exported(as: .pdf())
+    let place = TemporaryPlace()
+    if isExported {
+      _ = try await page.exported(as: .pdf())
+    } else {
+      try await page.print(toPDF: place.url)
+    }
     #expect(await TestLoop.eventually { changes > 0 })
-    #expect(await TestLoop.eventually { !recent(manager).contains { $0.contains("webkit-ui-") } })
+    let names = ["webkit-ui-", place.url.absoluteString]
+    let isForgotten = await TestLoop.eventually {
+      !recent(manager).contains { address in names.contains { address.contains($0) } }
+    }
+    #expect(isForgotten)
     connection.disconnect()
   }
 

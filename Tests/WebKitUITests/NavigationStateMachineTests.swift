@@ -150,6 +150,62 @@ import Testing
       ])
   }
 
+  @Test func `A navigation of the page that comes before the load is not taken for it`() {
+    var transcript = NavigationTranscript()
+    transcript.request("x:asked")
+    transcript.load(started, { $0.committed(url: "x:page", isAskedByPage: true) }, finished)
+    #expect(transcript.machine.isLoading)
+    #expect(transcript.machine.hasOvertaken)
+    transcript.load(started, { $0.committed(url: "x:asked", isAskedByPage: true) }, finished)
+    #expect(
+      transcript.lines == [
+        "1 startedProvisionalNavigation", "2 startedProvisionalNavigation", "2 committed",
+        "2 finished", "2 end", "1 committed", "1 finished", "1 end",
+      ])
+    #expect(!transcript.machine.isLoading)
+  }
+
+  @Test func `One that comes before a load that another has replaced ends the first of them`() {
+    var transcript = NavigationTranscript()
+    transcript.request("x:asked")
+    transcript.load(started)
+    transcript.request("x:next")
+    transcript.load({ $0.committed(url: "x:page", isAskedByPage: true) }, finished)
+    transcript.load(started, { $0.committed(url: "x:next") }, finished)
+    #expect(
+      transcript.lines == [
+        "1 startedProvisionalNavigation", "1 provisional Loading was stopped",
+        "3 startedProvisionalNavigation", "3 committed", "3 finished", "3 end",
+        "2 startedProvisionalNavigation", "2 committed", "2 finished", "2 end",
+      ])
+  }
+
+  @Test func `A load that a page overtakes again and again ends`() {
+    var transcript = NavigationTranscript()
+    transcript.request("x:asked")
+    for _ in 0..<NavigationStateMachine.patience {
+      transcript.load(started, { $0.committed(url: "x:page", isAskedByPage: true) }, finished)
+      #expect(transcript.machine.waiting?.id.number == 1)
+    }
+    transcript.load(started, { $0.committed(url: "x:page", isAskedByPage: true) }, finished)
+    #expect(transcript.machine.waiting == nil)
+    #expect(transcript.lines.count { $0 == "1 provisional Loading was stopped" } == 1)
+    // So does one whose place other loads take before they show anything.
+    transcript.request("x:asked")
+    for _ in 0...NavigationStateMachine.patience {
+      transcript.load(started, failed(cancelled: true, url: "x:page"), finished)
+    }
+    #expect(!transcript.machine.isLoading)
+    #expect(transcript.lines.last?.hasSuffix("provisional Loading was stopped") == true)
+  }
+
+  @Test func `A load that a server sends to where the page wants to go too is the load`() {
+    var transcript = NavigationTranscript()
+    transcript.request("x:asked")
+    transcript.load(started, redirected, { $0.committed(url: "x:page", isAskedByPage: true) })
+    #expect(transcript.lines.last == "1 committed")
+  }
+
   @Test func `A FINISHED without a start reports nothing`() {
     var transcript = NavigationTranscript()
     transcript.load(finished)

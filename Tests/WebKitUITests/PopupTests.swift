@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import TestSupport
 import Testing
 
@@ -61,6 +62,58 @@ import Testing
     try await page.callJavaScript("document.getElementById('a').click()")
     #expect(await TestLoop.eventually { stack.pages.count == 1 })
     #expect(decider.actions.contains { $0.target == nil && $0.frameName == "_blank" })
+  }
+
+  @Test func `A link of a custom scheme to a new window leads to an address of the scheme`()
+    async throws
+  {
+    let isolated = try IsolatedPage([.policy, .decider])
+    let stack = PopupStack()
+    isolated.page.popupPresenter = stack
+    isolated.set("<p>note", at: "/note")
+    try await isolated.load("<a id=a target=_blank href='wall://b/note'>x</a>")
+    try await isolated.page.callJavaScript("document.getElementById('a').click()")
+    #expect(await TestLoop.eventually { stack.topmost?.url?.absoluteString == "wall://b/note" })
+    let popup = try #require(stack.topmost)
+    #expect(await TestLoop.eventually { hasFinished(popup) })
+    #expect(try await popup.callJavaScript("return document.body.innerText") as? String == "note")
+    #expect(isolated.asked.map { $0.url?.absoluteString } == ["wall://a/", "wall://b/note"])
+    let action = isolated.decider.actions.first { $0.target == nil }
+    #expect(action?.request.url?.absoluteString == "wall://b/note")
+    // The page that opened it stays.
+    #expect(isolated.page.url?.absoluteString == "wall://a/")
+  }
+
+  @Test func `A page that the program opens over another knows nothing of it`() async throws {
+    let isolated = try IsolatedPage([.policy, .decider])
+    let stack = PopupStack()
+    isolated.page.popupPresenter = stack
+    isolated.set("<p>note", at: "/note")
+    try await isolated.load("<p>article")
+    stack.open(URL(string: "wall://a/note"), from: isolated.page)
+    let popup = try #require(stack.topmost)
+    #expect(popup !== isolated.page)
+    #expect(await TestLoop.eventually { hasFinished(popup) })
+    #expect(
+      try await popup.callJavaScript("return [document.body.innerText, String(opener)]")
+        as? [String] == ["note", "null"])
+    // It has the handlers and the decider of the page, and opens its own pop-ups on the same stack.
+    #expect(isolated.decider.actions.last?.request.url?.path() == "/note")
+    #expect(popup.engine !== isolated.page.engine)
+    try await popup.callJavaScript("open('wall://a/note?2')").map { _ in }
+    #expect(await TestLoop.eventually { stack.pages.count == 2 })
+    stack.close()
+    #expect(stack.topmost === popup)
+    stack.close()
+    #expect(stack.pages.isEmpty)
+    #expect(popup.isClosed)
+    // An address of nothing opens an empty page, as a window of a browser does.
+    stack.open(nil, from: isolated.page)
+    #expect(stack.topmost?.url == nil)
+  }
+
+  private func hasFinished(_ page: WebPage) -> Bool {
+    if case .finished = page.currentNavigationEvent?.kind { true } else { false }
   }
 
   @Test func `Pop-ups go with those who hold them`() async throws {

@@ -16,31 +16,10 @@ import Testing
       == UnsafeMutableRawPointer(window.window.pointer)
   }
 
-  /// What the library complained about.
-  @MainActor private final class Complaints {
-    var texts: [String] = []
-
-    /// Waits for one; the library looks when there is nothing else to do.
-    func first() async { _ = await TestLoop.eventually { !self.texts.isEmpty } }
-  }
-
-  /// Notes what the library complains about.
-  private func complaints(_ body: @MainActor (Complaints) async throws -> Void) async rethrows
-    -> [String]
-  {
-    let complaints = Complaints()
-    let before = WebViewPlaces.complain
-    WebViewPlaces.complain = { complaints.texts.append($0) }
-    defer { WebViewPlaces.complain = before }
-    try await body(complaints)
-    await TestLoop.settle()
-    return complaints.texts
-  }
-
   @Test func `Of two views of a page the newer shows it, and a warning names it`() async throws {
     let page = WebPage()
     try await page.load(html: "<p>Hello", baseURL: URL(string: "https://lake.example/")).finish()
-    let texts = await complaints { complaints in
+    let texts = await Complaints.during { complaints in
       let first = await ViewWindow(WebView(page).webViewMagnificationGestures(.enabled))
       #expect(shows(first, page))
       let second = await ViewWindow(WebView(page))
@@ -63,7 +42,7 @@ import Testing
 
   @Test func `The older view may go first`() async throws {
     let page = WebPage()
-    _ = await complaints { _ in
+    _ = await Complaints.during { _ in
       let first = await ViewWindow(WebView(page))
       let second = await ViewWindow(WebView(page))
       first.close()
@@ -75,7 +54,7 @@ import Testing
 
   @Test func `A page may move from one view to another within an update`() async throws {
     let page = WebPage()
-    let texts = await complaints { _ in
+    let texts = await Complaints.during { _ in
       let window = await ViewWindow(MovingPage(page: page, isFirst: true))
       for isFirst in [false, true, false] {
         window.show(MovingPage(page: page, isFirst: isFirst))

@@ -23,6 +23,32 @@ import Testing
     #expect(cause as? GLibError == problem)
   }
 
+  private enum LakeError: Error, Equatable { case dry(name: String) }
+
+  @Test(arguments: [false, true])
+  func `An error of the program's own is the one that the load ends with`(
+    isLate: Bool
+  ) async throws {
+    let handler = ClosureHandler { request, answer in
+      if isLate {
+        answer.yield(.response(.init("text/html", 100, for: request)))
+        answer.yield(.data(Data("<p>x".utf8)))
+      }
+      answer.finish(throwing: LakeError.dry(name: "Aral"))
+    }
+    let page = try WebPage(configuration: .serving("own", handler))
+    let error = await #expect(throws: (any Error).self) {
+      try await page.load(URL(string: "own://a/")).finish()
+    }
+    if case WebPage.NavigationError.failedProvisionalNavigation(let cause)? = error {
+      #expect(cause as? LakeError == .dry(name: "Aral"))
+    } else {
+      // It had begun to show.
+      #expect(isLate && error as? LakeError == .dry(name: "Aral"), "\(error as Any)")
+    }
+    #expect(page.engine.handlerErrors.isEmpty)
+  }
+
   @Test func `Status, headers, method and body pass both ways`() async throws {
     var method = ""
     var body = Data()

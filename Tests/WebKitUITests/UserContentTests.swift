@@ -106,6 +106,35 @@ import Testing
     }
   }
 
+  @Test func `A second handler of a name is a mistake, which the program is told of`() async throws
+  {
+    let configuration = WebPage.Configuration()
+    let controller = configuration.userContentController
+    let (first, second) = (Recorder(), Recorder())
+    let texts = await Complaints.during { _ in
+      controller.add(first, name: "lake")
+      controller.add(second, name: "lake")
+      controller.addScriptMessageHandler(
+        second, contentWorld: .world(name: "mine"), name: "lake")
+    }
+    #expect(texts.count == 2)
+    #expect(texts.allSatisfy { $0.contains("“lake”") })
+    let page = WebPage(configuration: configuration)
+    try await page.load(html: "<p>Hello").finish()
+    let post = "webkit.messageHandlers.lake.postMessage(1)"
+    try await page.callJavaScript(post)
+    #expect(await TestLoop.eventually { first.messages.count == 1 })
+    // Once the first is removed the name is free.
+    let others = await Complaints.during { _ in
+      controller.removeScriptMessageHandler(forName: "lake")
+      controller.add(second, name: "lake")
+    }
+    #expect(others == [])
+    try await page.callJavaScript(post)
+    #expect(await TestLoop.eventually { second.messages.count == 1 })
+    #expect(first.messages.count == 1)
+  }
+
   @Test func `A message is answered, or refused with a reason`() async throws {
     let configuration = WebPage.Configuration()
     let recorder = Recorder()

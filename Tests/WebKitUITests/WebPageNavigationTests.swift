@@ -18,11 +18,27 @@ import Testing
     }
   }
 
-  @Test func `A port that pages may not use is a failure`() async throws {
+  @Test(arguments: ["http://127.0.0.1:9/", "javascript:1"])
+  func `What pages may not load is a failure, which both shapes of events tell`(
+    address: String
+  ) async throws {
     let page = WebPage()
-    await #expect(throws: WebPage.NavigationError.self) {
-      try await page.load(URL(string: "http://127.0.0.1:9/")).finish()
+    let all = page.navigations
+    let load = page.load(URL(string: address))
+    await #expect(throws: WebPage.NavigationError.self) { try await load.finish() }
+    await #expect(throws: WebPage.NavigationError.self) { try await all.finish() }
+    #expect(page.currentNavigationEvent?.navigationID == load.id)
+    guard case .failedProvisionalNavigation(let error) = page.currentNavigationEvent?.kind,
+      case .failed = WebPage.FailureReason(error, of: page)
+    else {
+      Issue.record("\(page.currentNavigationEvent as Any)")
+      return
     }
+    #expect(!page.isLoading)
+    // What is being loaded goes on.
+    let other = page.load(html: "<p>Hello")
+    page.load(URL(string: address))
+    try await other.finish()
   }
 
   @Test func `A load of a fragment of the page ends without an event`() async throws {

@@ -14,6 +14,12 @@ void turn_main_loop(void);
 /// How often the main loop wakes up in some seconds in which nobody does anything.
 int idle_wakeups(double seconds);
 
+/// Changes a thousand labels a second, at random, for some seconds: those of the library's window, each
+/// by `change`, or else those of `plain_show_labels`. The processor time of this thread meanwhile, of
+/// each second; the frames drawn, and those left out since the one before took too long.
+double change_labels(double seconds, void (*change)(int label, int number), int *frames,
+                     int *dropped);
+
 /// A window like that of the library, shown and drawn.
 void plain_window_open(void);
 
@@ -25,6 +31,9 @@ double plain_list(int count, int wraps);
 
 /// Makes the model of a list; the seconds that took.
 double plain_model(int count);
+
+/// Puts rows of a hundred labels into the window.
+void plain_show_labels(int count);
 
 /// Puts rows of a hundred labels into the window and changes one of them; the seconds a change took.
 double plain_labels(int count, int changes);

@@ -5,7 +5,7 @@ final class CompositeNode<Content: View>: Node, Renderable {
   private var environment: EnvironmentValues
   private var child: (any Node<Content.Body>)?
   private weak var owner: (any NodeOwner)?
-  private let layout: FieldLayout
+  private let comparison: ValueComparison
   private var properties = DynamicProperties()
   private var tracking: Tracking?
   private var isDismantled = false
@@ -15,9 +15,10 @@ final class CompositeNode<Content: View>: Node, Renderable {
     environment = context.environment
     owner = context.owner
     depth = context.depth
-    layout = .of(Content.self)
+    comparison = .of(Content.self)
     var inner = context
     inner.depth += 1
+    if !comparison.isOfLibrary { inner.view = Content.self }
     inner.owner = self
     child = Content.Body.makeNode(evaluate(reason: "made"), in: inner)
   }
@@ -26,7 +27,7 @@ final class CompositeNode<Content: View>: Node, Renderable {
 
   func update(_ view: Content, environment: EnvironmentValues) {
     guard !isDismantled else { return }
-    let isSameView = layout.areSame(self.view, view)
+    let isSameView = comparison.areSame(self.view, view)
     let isSameEnvironment = self.environment.isSame(as: environment)
     guard !isSameView || !isSameEnvironment else { return }
     self.view = view
@@ -60,7 +61,7 @@ final class CompositeNode<Content: View>: Node, Renderable {
     RenderScheduler.shared.remove(self)
     Diagnostics.trace { "\(Content.self).body: \(reason)" }
     Diagnostics.counts.bodies += 1
-    properties.link(view, layout: layout, environment: environment)
+    properties.connect(&view, comparison: comparison, environment: environment)
     BodyEvaluation.running = Content.self
     defer { BodyEvaluation.running = nil }
     let tracking = tracking ?? Tracking { [weak self] in self?.invalidate() }

@@ -32,6 +32,17 @@ enum Diagnostics {
   /// Reports a mistake of the program.
   static func report(_ message: String) { reporter(message) }
 
+  /// Reports that views which shall be told apart cannot be.
+  ///
+  /// - Parameters:
+  ///   - id: the identity that they have in common.
+  ///   - list: what holds them.
+  ///   - view: the program's own view in which it stands, if it stands in one.
+  static func reportRepeated(_ id: Any, in list: String, of view: Any.Type?) {
+    let place = view.map { " in \($0)" } ?? ""
+    report("\(list)\(place): the identity \(id) occurs more than once")
+  }
+
   /// Prints what the view layer does, when asked for.
   static func trace(_ message: () -> String) {
     guard tracesBodies else { return }

@@ -268,6 +268,6 @@ struct ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
   func hasRows(of other: any RowPart) -> Bool {
     guard let other = other as? ElementRows else { return false }
     return source.key == other.source.key
-      && FieldLayout.of(Data.self).areSame(source.data, other.source.data)
+      && ValueComparison.of(Data.self).areSame(source.data, other.source.data)
   }
 }

@@ -35,6 +35,9 @@ public struct NodeContext {
 
   /// How many bodies are above; a body above is evaluated first.
   var depth: Int
+
+  /// The program's own view in whose body the node stands, as a report names it; nothing at the top.
+  var view: Any.Type?
 }
 
 /// What contains a node.

@@ -25,12 +25,15 @@ final class WidgetHost {
   }
 
   private let depth: Int
+  /// The program's own view in whose body the widget stands.
+  let view: Any.Type?
   private var slots: [String: Slot] = [:]
   private var used: Set<String> = []
   private var later: [() -> Void] = []
 
-  init(depth: Int) {
+  init(depth: Int, view: Any.Type? = nil) {
     self.depth = depth
+    self.view = view
   }
 
   /// Puts a view into a slot; most widgets are no part of a form, and what is inside them is none.
@@ -50,7 +53,8 @@ final class WidgetHost {
     } else {
       slot.clear()
       slot.node = Content.makeNode(
-        content, in: NodeContext(environment: slot.environment, owner: slot, depth: depth))
+        content,
+        in: NodeContext(environment: slot.environment, owner: slot, depth: depth, view: view))
     }
     slot.widgetsChanged()
   }

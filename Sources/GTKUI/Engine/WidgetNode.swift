@@ -8,7 +8,7 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
   private let widget: Widget
   private let coordinator: Content.Coordinator
   private let host: WidgetHost
-  private let layout: FieldLayout
+  private let comparison: ValueComparison
   private var properties = DynamicProperties()
   private var tracking: Tracking?
   private var isEnabled = true
@@ -19,9 +19,11 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
     self.view = view
     environment = context.environment
     depth = context.depth
-    host = WidgetHost(depth: context.depth + 1)
-    layout = .of(Content.self)
-    properties.link(view, layout: layout, environment: context.environment)
+    host = WidgetHost(depth: context.depth + 1, view: context.view)
+    comparison = .of(Content.self)
+    var view = view
+    properties.connect(&view, comparison: comparison, environment: context.environment)
+    self.view = view
     coordinator = view.makeCoordinator()
     widget = view.makeWidget(
       context: WidgetRepresentableContext(
@@ -34,7 +36,7 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
   func update(_ view: Content, environment: EnvironmentValues) {
     guard !isDismantled else { return }
     let previous = self.view
-    guard !layout.areSame(previous, view) || !self.environment.isSame(as: environment) else {
+    guard !comparison.areSame(previous, view) || !self.environment.isSame(as: environment) else {
       return
     }
     self.view = view
@@ -63,7 +65,7 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
   private func updateWidget(from previous: Content?) {
     RenderScheduler.shared.remove(self)
     Diagnostics.counts.updates += 1
-    properties.link(view, layout: layout, environment: environment)
+    properties.connect(&view, comparison: comparison, environment: environment)
     let context = WidgetRepresentableContext(
       coordinator: coordinator, environment: environment, previous: previous, host: host)
     if environment.isEnabled != isEnabled {

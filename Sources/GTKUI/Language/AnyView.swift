@@ -28,7 +28,7 @@ extension AnyView: SelfComparing {
 
   private static func areSame<First: View>(_ first: First, _ second: any View) -> Bool {
     guard let second = second as? First else { return false }
-    return FieldLayout.of(First.self).areSame(first, second)
+    return ValueComparison.of(First.self).areSame(first, second)
   }
 }
 

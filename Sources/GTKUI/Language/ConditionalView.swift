@@ -19,8 +19,9 @@ public enum ConditionalView<First: View, Second: View>: View {
 extension ConditionalView: SelfComparing {
   func isSame(as other: Self) -> Bool {
     switch (self, other) {
-    case (.first(let view), .first(let other)): FieldLayout.of(First.self).areSame(view, other)
-    case (.second(let view), .second(let other)): FieldLayout.of(Second.self).areSame(view, other)
+    case (.first(let view), .first(let other)): ValueComparison.of(First.self).areSame(view, other)
+    case (.second(let view), .second(let other)):
+      ValueComparison.of(Second.self).areSame(view, other)
     default: false
     }
   }

@@ -155,6 +155,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func reportDuplicate(_ id: ID) {
     guard !hasReportedDuplicates else { return }
     hasReportedDuplicates = true
-    Diagnostics.report("ForEach of \(Content.self): the identity \(id) occurs more than once")
+    Diagnostics.reportRepeated(id, in: "ForEach of \(Content.self)", of: context.view)
   }
 }

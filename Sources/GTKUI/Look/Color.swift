@@ -37,10 +37,6 @@ nonisolated extension Color {
   public static let blue = Color(hex: 0x3584E4)
   /// Purple.
   public static let purple = Color(hex: 0x9141AC)
-  /// Brown.
-  public static let brown = Color(hex: 0x986A44)
-  /// Pink.
-  public static let pink = Color(hex: 0xD56199)
   /// Grey.
   public static let gray = Color(hex: 0x77767B)
   /// White.

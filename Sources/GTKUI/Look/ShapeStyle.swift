@@ -97,10 +97,6 @@ nonisolated extension ShapeStyle where Self == Color {
   public static var blue: Color { Color.blue }
   /// Purple.
   public static var purple: Color { Color.purple }
-  /// Brown.
-  public static var brown: Color { Color.brown }
-  /// Pink.
-  public static var pink: Color { Color.pink }
   /// Grey.
   public static var gray: Color { Color.gray }
   /// White.

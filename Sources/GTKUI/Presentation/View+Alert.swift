@@ -143,13 +143,14 @@ extension View {
     _ title: String, isPresented: Binding<Bool>, message: Message, actions: Actions,
     isPossible: Bool = true, alwaysCancels: Bool = false
   ) -> some View {
-    let text = plainText(of: message)
-    if text == nil {
+    let paragraphs = texts(of: message)?.filter { !$0.isEmpty }
+    if paragraphs == nil {
       Diagnostics.report("alert: a \(Message.self) is no message; it has texts alone")
     }
     return presenting(
       AlertPresentation(
-        title: title, message: text ?? "", isPresented: isPresented, isPossible: isPossible,
+        title: title, message: paragraphs?.joined(separator: "\n\n") ?? "",
+        isPresented: isPresented, isPossible: isPossible,
         answers: { menuGroups(of: actions).flatMap { $0 } }, alwaysCancels: alwaysCancels))
   }
 }

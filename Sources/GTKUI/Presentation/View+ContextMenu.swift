@@ -1,5 +1,3 @@
-import Observation
-
 extension View {
   /// Gives the view a menu, which opens on a right click, a long press, the Menu key or Shift+F10.
   ///
@@ -32,6 +30,7 @@ final class ContextMenuNode<Content: View, Items: View>: Node, NodeOwner, Render
   private var isEnabled: Bool
   private var openers: [Widget: MenuOpener] = [:]
   private let menu = MenuCoordinator()
+  private var tracking: Tracking?
   private weak var owner: (any NodeOwner)?
 
   init(_ view: ContextMenuView<Content, Items>, in context: NodeContext) {
@@ -103,16 +102,16 @@ final class ContextMenuNode<Content: View, Items: View>: Node, NodeOwner, Render
     return menu
   }
 
+  private func invalidate() {
+    // Nothing opens the menu any more once the node is dismantled.
+    guard !openers.isEmpty else { return }
+    RenderScheduler.shared.add(self)
+  }
+
   @discardableResult
   private func showItems() -> Bool {
-    let groups = withObservationTracking {
-      menuGroups(of: view.items)
-    } onChange: { [weak self] in
-      onMainActor {
-        guard let self, !self.openers.isEmpty else { return }
-        RenderScheduler.shared.add(self)
-      }
-    }
-    return menu.show(groups, shortcutsOn: nil)
+    let tracking = tracking ?? Tracking { [weak self] in self?.invalidate() }
+    self.tracking = tracking
+    return menu.show(tracking.track { menuGroups(of: view.items) }, shortcutsOn: nil)
   }
 }

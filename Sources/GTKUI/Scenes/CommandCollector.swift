@@ -37,12 +37,14 @@ public final class CommandCollector {
     for commands in commands { commands.collect(into: self) }
   }
 
-  /// Points the property wrappers of commands to what they read.
-  func link<Content: Commands>(_ commands: Content) {
+  /// Commands whose property wrappers point to what they read in this window.
+  func connected<Content: Commands>(_ commands: Content) -> Content {
     if linked == properties.count { properties.append(DynamicProperties()) }
-    properties[linked].link(
-      commands, layout: .of(Content.self), environment: environment)
+    var commands = commands
+    properties[linked].connect(
+      &commands, comparison: .of(Content.self), environment: environment)
     linked += 1
+    return commands
   }
 
   func add<Content: View>(_ content: Content, to title: String) {
@@ -85,7 +87,7 @@ public final class CommandCollector {
   /// - Returns: the commands under their titles.
   func sections(with usual: [(CommandGroupPlacement, Command)]) -> [Menu] {
     var standard: [CommandGroupPlacement.Section: [Command]] = [:]
-    for placement in CommandGroupPlacement.all {
+    for placement in CommandGroupPlacement.allCases {
       let kept = usual.filter { $0.0 == placement && !replaced.contains(placement) }.map(\.1)
       standard[placement.section, default: []] +=
         (before[placement] ?? []) + kept + (after[placement] ?? [])
@@ -93,17 +95,6 @@ public final class CommandCollector {
     let named = CommandGroupPlacement.Section.allCases.map {
       Menu(title: $0.title, commands: standard[$0] ?? [])
     }
-    // The program's own stand before the windows.
-    return (named.dropLast() + menus + named.suffix(1)).filter { !$0.commands.isEmpty }
+    return (named + menus).filter { !$0.commands.isEmpty }
   }
-}
-
-extension CommandGroupPlacement {
-  /// All places, in the order shown.
-  fileprivate static let all: [Self] = [
-    .newItem, .saveItem, .importExport, .printItem, .appInfo, .appSettings, .help, .systemServices,
-    .appVisibility, .appTermination, .undoRedo, .pasteboard, .textEditing, .textFormatting,
-    .toolbar,
-    .sidebar, .windowSize, .windowArrangement, .windowList, .singleWindowList,
-  ]
 }

@@ -20,8 +20,7 @@ public protocol Commands {
 extension Commands {
   /// Adds what the body is made of.
   public func collect(into collector: CommandCollector) {
-    collector.link(self)
-    body.collect(into: collector)
+    collector.connected(self).body.collect(into: collector)
   }
 }
 

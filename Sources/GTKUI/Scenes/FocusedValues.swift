@@ -27,7 +27,7 @@ public struct FocusedValues {
 /// Reads, in commands, what the content of the window handed over by `focusedSceneValue`.
 @propertyWrapper
 public struct FocusedValue<Value> {
-  private let reference: EnvironmentLink<Value?>
+  private var reference: EnvironmentLink<Value?>
 
   /// Reads a value.
   ///
@@ -50,7 +50,13 @@ public struct FocusedValue<Value> {
 }
 
 extension FocusedValue: DynamicProperty {
-  var link: any DynamicLink { reference }
+  func makeStorage() -> AnyObject { reference.makeStorage() }
+
+  mutating func connect(to storage: AnyObject, environment: EnvironmentValues) {
+    guard let storage = storage as? EnvironmentLink<Value?> else { return }
+    storage.environment = environment
+    reference = storage
+  }
 }
 
 extension View {

@@ -7,7 +7,7 @@ import FoundationEssentials
 /// not one of an enumeration's values, counts as not there.
 @propertyWrapper
 public struct AppStorage<Value> {
-  private let reference: AppStorageLink<Value>
+  private var reference: AppStorageLink<Value>
 
   init(
     _ key: String, _ store: SettingsStore?, _ kind: SettingValue.Kind,
@@ -30,14 +30,20 @@ public struct AppStorage<Value> {
 }
 
 extension AppStorage: DynamicProperty {
-  var link: any DynamicLink { reference }
+  func makeStorage() -> AnyObject { reference.makeStorage() }
+
+  mutating func connect(to storage: AnyObject, environment: EnvironmentValues) {
+    guard let storage = storage as? AppStorageLink<Value> else { return }
+    storage.surroundingStore = environment.defaultAppStorage
+    reference = storage
+  }
 }
 
 /// Points the values of an `@AppStorage` to their store.
-final class AppStorageLink<Value>: DynamicLink {
+final class AppStorageLink<Value> {
   private let key: String
   private let ownStore: SettingsStore?
-  private var surroundingStore: SettingsStore?
+  var surroundingStore: SettingsStore?
   private let kind: SettingValue.Kind
   let read: (SettingEntry) -> Value
   private let write: (Value) -> SettingValue?
@@ -64,11 +70,9 @@ final class AppStorageLink<Value>: DynamicLink {
     store.set(write(value), for: entry)
   }
 
-  /// The store has the value; there is nothing to keep.
-  func makeStorage() -> AnyObject { self }
-
-  func connect(to storage: AnyObject, environment: EnvironmentValues) {
-    surroundingStore = environment.defaultAppStorage
+  /// A node's own, which knows the store of its surroundings.
+  func makeStorage() -> AppStorageLink {
+    AppStorageLink(key: key, store: ownStore, kind: kind, read: read, write: write)
   }
 }
 

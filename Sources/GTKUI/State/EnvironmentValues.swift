@@ -73,14 +73,14 @@ private final class EnvironmentValue<Value>: AnyEnvironmentValue {
 
   func isSame(as other: any AnyEnvironmentValue) -> Bool {
     guard let other = other as? EnvironmentValue<Value> else { return false }
-    return FieldLayout.of(Value.self).areSame(value, other.value)
+    return ValueComparison.of(Value.self).areSame(value, other.value)
   }
 }
 
 /// Reads a value or an object from the environment.
 @propertyWrapper
 public struct Environment<Value> {
-  private let reference: EnvironmentLink<Value>
+  private var reference: EnvironmentLink<Value>
 
   /// Reads a value.
   ///
@@ -116,28 +116,30 @@ public struct Environment<Value> {
 }
 
 extension Environment: DynamicProperty {
-  var link: any DynamicLink { reference }
+  func makeStorage() -> AnyObject { reference.makeStorage() }
+
+  mutating func connect(to storage: AnyObject, environment: EnvironmentValues) {
+    guard let storage = storage as? EnvironmentLink<Value> else { return }
+    storage.environment = environment
+    reference = storage
+  }
 
   /// What is read is compared with the environment; here it is where it is read from.
   func isSame(as other: Environment) -> Bool { reference.source == other.reference.source }
 }
 
-/// Points the values of an `@Environment` to the node's environment.
-final class EnvironmentLink<Value>: DynamicLink {
+/// Reads from the environment of a node; from an empty one while the view is in no tree.
+final class EnvironmentLink<Value> {
   /// The key path, or the type of the object.
   let source: AnyHashable
   let read: (EnvironmentValues) -> Value
-  private(set) var environment = EnvironmentValues()
+  var environment = EnvironmentValues()
 
   init(source: AnyHashable, read: @escaping (EnvironmentValues) -> Value) {
     self.source = source
     self.read = read
   }
 
-  /// The environment is handed over anew each time; there is nothing to keep.
-  func makeStorage() -> AnyObject { self }
-
-  func connect(to storage: AnyObject, environment: EnvironmentValues) {
-    self.environment = environment
-  }
+  /// A node's own.
+  func makeStorage() -> EnvironmentLink { EnvironmentLink(source: source, read: read) }
 }

@@ -1,7 +1,7 @@
 /// Whether a view has the keyboard's focus: read to know, written to move the focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
-  private let reference: StateLink<Value>
+  private var reference: StateLink<Value>
 
   /// Starts with the focus elsewhere.
   public init() where Value == Bool {
@@ -43,7 +43,11 @@ public struct FocusState<Value: Hashable> {
 }
 
 extension FocusState: DynamicProperty {
-  var link: any DynamicLink { reference }
+  func makeStorage() -> AnyObject { reference.makeStorage() }
+
+  mutating func connect(to storage: AnyObject, environment: EnvironmentValues) {
+    if let storage = storage as? StateLink<Value> { reference = storage }
+  }
 
   /// The value is the node's, whatever a new value of the view starts with.
   func isSame(as other: FocusState) -> Bool { true }

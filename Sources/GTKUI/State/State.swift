@@ -5,7 +5,7 @@ import Observation
 /// A change of it evaluates again the bodies that read it.
 @propertyWrapper
 public struct State<Value> {
-  private let reference: StateLink<Value>
+  private var reference: StateLink<Value>
 
   /// Starts with a value.
   ///
@@ -41,33 +41,32 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: DynamicProperty {
-  var link: any DynamicLink { reference }
+  func makeStorage() -> AnyObject { reference.makeStorage() }
+
+  mutating func connect(to storage: AnyObject, environment: EnvironmentValues) {
+    if let storage = storage as? StateLink<Value> { reference = storage }
+  }
 
   /// The value is the node's, whatever a new value of the view starts with.
   func isSame(as other: State) -> Bool { true }
 }
 
-/// Points the values of a `@State` to the box on the node.
-final class StateLink<Value>: DynamicLink {
+/// Where the value of a `@State` is kept: on a node, or, as in a test of a view's logic, nowhere else.
+final class StateLink<Value> {
   private let initial: () -> Value
-  private var connected: StateBox<Value>?
+
+  /// The value, made when it is first asked for.
+  private(set) lazy var box = StateBox(initial())
 
   init(initial: @escaping () -> Value) {
     self.initial = initial
   }
 
-  /// The node's box; one of its own while the view is in no tree, as in a test of a view's logic.
-  var box: StateBox<Value> {
-    if let connected { return connected }
-    let box = StateBox(initial())
-    connected = box
-    return box
-  }
-
-  func makeStorage() -> AnyObject { box }
-
-  func connect(to storage: AnyObject, environment: EnvironmentValues) {
-    connected = storage as? StateBox<Value>
+  /// A node's own, which starts with the initial value.
+  func makeStorage() -> StateLink {
+    let storage = StateLink(initial: initial)
+    _ = storage.box
+    return storage
   }
 }
 

@@ -74,24 +74,14 @@ nonisolated public struct UTType: Hashable, Sendable {
   public static let mhtml = UTType("multipart/related", extensions: ["mhtml", "mht"])
   /// A document as it is printed.
   public static let pdf = UTType("application/pdf", extensions: ["pdf"])
-  /// A book.
-  public static let epub = UTType("application/epub+zip", extensions: ["epub"])
   /// Text without any form.
   public static let plainText = UTType("text/plain", extensions: ["txt"])
-  /// Text in which signs stand for its form.
-  public static let markdown = UTType("text/markdown", extensions: ["md"])
   /// Data in the notation of JavaScript.
   public static let json = UTType("application/json", extensions: ["json"])
-  /// Values in lines, separated by commas.
-  public static let commaSeparatedText = UTType("text/csv", extensions: ["csv"])
-  /// Files in an archive.
-  public static let zip = UTType("application/zip", extensions: ["zip"])
   /// A picture.
   public static let image = UTType("image/*")
   /// A picture of dots, without loss.
   public static let png = UTType("image/png", extensions: ["png"])
-  /// A photograph.
-  public static let jpeg = UTType("image/jpeg", extensions: ["jpg", "jpeg"])
   /// An address.
   public static let url = UTType("text/uri-list")
   /// Bytes of any kind.

@@ -9,9 +9,11 @@ struct LabelTexts: Equatable {
   /// of a megabyte would hold up the window for minutes.
   private static let limit = 1_000
 
-  init(title: String, subtitle: String = "") {
-    self.title = Self.shortened(title)
-    self.subtitle = Self.shortened(subtitle)
+  /// Reads them: a title, and perhaps what explains it; nothing for a view that is more than that.
+  init?<Content: View>(of label: Content) {
+    guard let texts = texts(of: label), texts.count <= 2 else { return nil }
+    title = texts.first.map(Self.shortened) ?? ""
+    subtitle = texts.count == 2 ? Self.shortened(texts[1]) : ""
   }
 
   private static func shortened(_ text: String) -> String {
@@ -23,42 +25,67 @@ struct LabelTexts: Equatable {
   }
 }
 
-/// A view that is a label of nothing but text.
-protocol LabelTextSource {
+/// The texts of a view that is nothing but texts, perhaps with an icon; nothing for one that is more.
+func texts<Content: View>(of view: Content) -> [String]? {
+  (view as? any TextSource)?.texts
+}
+
+/// A view that may be nothing but texts.
+protocol TextSource {
   /// The texts; nothing where the view is more than them.
-  var labelTexts: LabelTexts? { get }
+  var texts: [String]? { get }
 }
 
-/// The texts of a label; nothing for a view that is more than text.
-func labelTexts<Content: View>(of label: Content) -> LabelTexts? {
-  (label as? any LabelTextSource)?.labelTexts
+extension Text: TextSource {
+  var texts: [String]? { [content] }
 }
 
-extension Text: LabelTextSource {
-  var labelTexts: LabelTexts? { LabelTexts(title: content) }
+extension Label: TextSource {
+  var texts: [String]? { GTKUI.texts(of: title) }
 }
 
-extension Label: LabelTextSource {
-  var labelTexts: LabelTexts? { GTKUI.labelTexts(of: title) }
+extension EmptyView: TextSource {
+  var texts: [String]? { [] }
 }
 
-extension AnyView: LabelTextSource {
-  var labelTexts: LabelTexts? { (unwrapped as? any LabelTextSource)?.labelTexts }
+extension AnyView: TextSource {
+  var texts: [String]? { (unwrapped as? any TextSource)?.texts }
 }
 
-extension ForEachRow: LabelTextSource {
-  var labelTexts: LabelTexts? { GTKUI.labelTexts(of: body) }
+extension Group: TextSource {
+  var texts: [String]? { GTKUI.texts(of: content) }
 }
 
-extension TupleView: LabelTextSource {
-  /// The first of two texts is the title, the second explains it.
-  var labelTexts: LabelTexts? {
-    var texts: [String] = []
-    for view in repeat each content {
-      guard let text = view as? Text else { return nil }
-      texts.append(text.content)
+extension ForEachRow: TextSource {
+  var texts: [String]? { GTKUI.texts(of: body) }
+}
+
+extension Optional: TextSource where Wrapped: View {
+  var texts: [String]? { map { GTKUI.texts(of: $0) } ?? [] }
+}
+
+extension ConditionalView: TextSource {
+  var texts: [String]? {
+    switch self {
+    case .first(let view): GTKUI.texts(of: view)
+    case .second(let view): GTKUI.texts(of: view)
     }
-    guard texts.count == 2 else { return nil }
-    return LabelTexts(title: texts[0], subtitle: texts[1])
   }
 }
+
+extension TupleView: TextSource {
+  var texts: [String]? {
+    var all: [String] = []
+    for view in repeat each content {
+      // Among others the icon of a label would be lost.
+      guard !(view is any IconBearer), let texts = GTKUI.texts(of: view) else { return nil }
+      all += texts
+    }
+    return all
+  }
+}
+
+/// A view whose texts have an icon.
+private protocol IconBearer {}
+
+extension Label: IconBearer {}

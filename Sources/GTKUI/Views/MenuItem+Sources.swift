@@ -49,7 +49,7 @@ extension Section: MenuItemSource {
     groups.append([])
     let start = groups.count - 1
     GTKUI.collectMenuItems(of: content, into: &groups)
-    if let heading = plainText(of: header), !heading.isEmpty,
+    if let heading = LabelTexts(of: header)?.title, !heading.isEmpty,
       let first = groups.indices.first(where: { $0 >= start && !groups[$0].isEmpty })
     {
       groups[first][0].heading = heading
@@ -61,7 +61,7 @@ extension Section: MenuItemSource {
 extension Button: MenuItemSource {
   func collectMenuItems(into groups: inout [[MenuItem]]) {
     groups[groups.count - 1].append(
-      MenuItem(title: plainText(of: label) ?? "", role: role, action: action))
+      MenuItem(title: LabelTexts(of: label)?.title ?? "", role: role, action: action))
   }
 }
 
@@ -69,7 +69,7 @@ extension Toggle: MenuItemSource {
   func collectMenuItems(into groups: inout [[MenuItem]]) {
     let isOn = isOn
     groups[groups.count - 1].append(
-      MenuItem(title: plainText(of: label) ?? "", kind: .check(isOn: isOn.wrappedValue)) {
+      MenuItem(title: LabelTexts(of: label)?.title ?? "", kind: .check(isOn: isOn.wrappedValue)) {
         isOn.wrappedValue.toggle()
       })
   }
@@ -78,7 +78,7 @@ extension Toggle: MenuItemSource {
 extension Menu: MenuItemSource {
   func collectMenuItems(into groups: inout [[MenuItem]]) {
     groups[groups.count - 1].append(
-      MenuItem(title: plainText(of: label) ?? "", kind: .submenu(makeGroups())) {})
+      MenuItem(title: LabelTexts(of: label)?.title ?? "", kind: .submenu(makeGroups())) {})
   }
 }
 

@@ -46,10 +46,13 @@ nonisolated public enum NavigationSplitViewVisibility: Hashable, Sendable {
 
 /// Closes what covers the content in a narrow window.
 public struct SidebarDismissal {
-  let action: () -> Void
+  let action: () -> Bool
 
   /// Closes the sidebar if it covers the content; a sidebar beside it stays.
-  public func callAsFunction() { action() }
+  ///
+  /// - Returns: whether it covered the content.
+  @discardableResult
+  public func callAsFunction() -> Bool { action() }
 }
 
 extension EnvironmentValues {
@@ -61,5 +64,5 @@ extension EnvironmentValues {
 }
 
 private struct SidebarDismissalKey: EnvironmentKey {
-  static var defaultValue: SidebarDismissal { SidebarDismissal {} }
+  static var defaultValue: SidebarDismissal { SidebarDismissal { false } }
 }

@@ -26,7 +26,7 @@ struct PickerChoices {
   init<Content: View, Selection: Hashable, Label: View>(
     content: Content, selection: Binding<Selection>, label: Label
   ) {
-    let texts = labelTexts(of: label)
+    let texts = LabelTexts(of: label)
     title = texts?.title ?? ""
     subtitle = texts?.subtitle ?? ""
     var rows = ListRows()
@@ -42,7 +42,7 @@ struct PickerChoices {
       }
       let view = row.content()
       choices.append(
-        Choice(id: AnyHashable(value), title: labelTexts(of: view)?.title ?? "", view: view))
+        Choice(id: AnyHashable(value), title: LabelTexts(of: view)?.title ?? "", view: view))
       values.append(value)
     }
     self.choices = choices

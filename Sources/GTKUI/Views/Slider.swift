@@ -44,7 +44,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
   @ViewBuilder private var slider: some View {
     let scale = ScaleView(
-      title: labelTexts(of: label)?.title ?? "", value: value, bounds: bounds, step: step,
+      title: LabelTexts(of: label)?.title ?? "", value: value, bounds: bounds, step: step,
       onEditingChanged: onEditingChanged)
     if ValueLabel.self == EmptyView.self {
       scale

@@ -18,9 +18,6 @@ nonisolated public enum VerticalAlignment: Hashable, Sendable {
   case bottom
   /// With the first lines of texts on one line; in a `HStack` alone.
   case firstTextBaseline
-  /// With the last lines of texts on one line; in a `HStack` alone. GTK knows the first lines only,
-  /// so it differs for texts of several lines.
-  case lastTextBaseline
 }
 
 /// A place within an area.

@@ -30,7 +30,7 @@ public struct Toggle<Label: View>: View {
     }
   }
 
-  private var name: String { labelTexts(of: label)?.title ?? "" }
+  private var name: String { LabelTexts(of: label)?.title ?? "" }
 }
 
 /// A box with a check mark, or a button that stays pressed.

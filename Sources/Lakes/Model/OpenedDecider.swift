@@ -7,6 +7,8 @@ import WebKitUI
 struct OpenedDecider: WebPage.NavigationDeciding {
   /// Told about links that lead elsewhere.
   let outside: (LinkRule) -> Void
+  /// Opens a file that lies beside, and is to have a window of its own: see ``LinkDecider/over``.
+  let over: (URL) -> Void
   /// The address that the program itself asked for last.
   let asked: () -> URL?
   /// Told about what is no page, nor anything else that is shown.
@@ -34,7 +36,12 @@ struct OpenedDecider: WebPage.NavigationDeciding {
     case OpenedAddress.scheme:
       // What lies beside a file is part of it. A page of the web never gets there.
       let comesFromNowhere = here == nil || here?.scheme == "about" || url == asked()
-      return comesFromNowhere || here?.host() == url.host() ? .allow : .cancel
+      guard comesFromNowhere || here?.host() == url.host() else { return .cancel }
+      guard action.target != nil else {
+        if isActivated { over(url) }
+        return .cancel
+      }
+      return .allow
     case "http", "https":
       if isActivated, !Self.isSamePage(url, here) {
         outside(.outside(url))

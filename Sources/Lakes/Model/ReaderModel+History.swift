@@ -26,7 +26,7 @@ extension ReaderModel {
   /// Goes to a step of the way.
   func go(to step: ReadingTrail.Step) {
     guard let item = item(of: step) else { return }
-    popups.closeAll()
+    closePopups()
     let page = page(step.page)
     shownPage = step.page
     state = .page

@@ -84,7 +84,7 @@ extension ReaderModel {
     state = .failed(
       Failure(
         title: String(localized: "There Are No Articles"),
-        reason: String(localized: "The folder of articles is empty."), canRetry: true))
+        reason: String(localized: "The folder of articles is empty.")))
   }
 
   private func fail(_ error: ArticleError) {

@@ -45,7 +45,7 @@ extension ReaderModel {
 
   private func load(_ url: URL, as document: ReaderDocument, in kind: PageKind) {
     page.stopLoading()
-    popups.closeAll()
+    closePopups()
     show(document)
     shownPage = kind
     askedFor[kind] = url
@@ -63,7 +63,7 @@ extension ReaderModel {
       Failure(
         title: String(localized: "This Cannot Be Opened"),
         reason: String(localized: "\(error.explanation) Choose an article from the sidebar."),
-        canRetry: false))
+        remedy: .none))
   }
 
   /// Another document is, or is about to be, in sight.
@@ -79,6 +79,10 @@ extension ReaderModel {
 
   /// Tries again what failed.
   func retry() {
+    if case .failed(let failure) = state, failure.remedy == .drawInSoftware {
+      shared.settings.drawsInSoftware = true
+      applyRendering()
+    }
     guard articles.isEmpty else { return loadAgain() }
     // What failed may have been the list.
     listArticles { [weak self] in self?.loadAgain() }

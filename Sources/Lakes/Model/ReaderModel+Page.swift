@@ -15,6 +15,7 @@ extension ReaderModel {
     _ library: ArticleLibrary, _ shared: SharedReading, _ relay: LinkRelay, _ look: PageLook
   ) -> WebPage {
     var configuration = WebPage.Configuration()
+    configuration.rendering = shared.settings.rendering
     let handler = ResourceSchemeHandler.articles(of: library)
     if let scheme = URLScheme(ArticleAddress.scheme) {
       configuration.urlSchemeHandlers[scheme] = handler
@@ -41,6 +42,7 @@ extension ReaderModel {
     _ library: ArticleLibrary, _ shared: SharedReading, _ relay: LinkRelay, _ look: PageLook
   ) -> WebPage {
     var configuration = WebPage.Configuration()
+    configuration.rendering = shared.settings.rendering
     if let scheme = URLScheme(OpenedAddress.scheme) {
       configuration.urlSchemeHandlers[scheme] = ResourceSchemeHandler.opened(shared.shelf.files)
       configuration.schemeSecurity[scheme] = .isolated
@@ -54,8 +56,8 @@ extension ReaderModel {
     look.install(
       in: configuration.userContentController, plainStyle: library.sharedStyle("article.css"))
     let decider = OpenedDecider(
-      outside: { relay.model?.follow($0) }, asked: { relay.model?.askedFor[.opened] },
-      noPage: { relay.model?.keep($0) })
+      outside: { relay.model?.follow($0) }, over: { relay.model?.openOver($0) },
+      asked: { relay.model?.askedFor[.opened] }, noPage: { relay.model?.keep($0) })
     return WebPage(configuration: configuration, navigationDecider: decider)
   }
 
@@ -72,6 +74,7 @@ extension ReaderModel {
         tracker.clear()
         readingTime = nil
       case .finished:
+        Task { await watchDrawing(of: kind) }
         await findSections()
         noteTitle(of: page, kind)
       case .failedProvisionalNavigation(let error), .failed(let error):
@@ -102,21 +105,19 @@ extension ReaderModel {
   }
 
   private func failed(_ error: any Error) {
-    switch WebPage.FailureReason(error) {
+    switch WebPage.FailureReason(error, of: page) {
     case .cancelled:
       // Stopped, or overtaken by another load: what is shown stays.
       if page.url == nil, !articles.isEmpty { state = .empty }
     case .processTerminated where page.isRecovering:
       // It is loaded again, at its place.
       break
-    case .processTerminated:
-      let what =
-        page.processTermination.map { "\($0)" }
-        ?? String(localized: "The process of the page ended")
+    case .processTerminated(let cause):
       state = .failed(
         Failure(
           title: String(localized: "The Page Stopped Working"),
-          reason: String(localized: "\(what), twice within a minute.")))
+          reason: String(localized: "\(cause.description), twice within a minute."),
+          remedy: .reload))
     case .failed(let reason):
       tracker.clear()
       state = .failed(
@@ -126,7 +127,7 @@ extension ReaderModel {
   }
 
   /// What the reader calls what was asked for.
-  private var nameOfAskedFor: String {
+  var nameOfAskedFor: String {
     let url = askedFor[shownPage]
     guard let url, let document = document(at: url, in: shownPage) else {
       return String(localized: "This Address")

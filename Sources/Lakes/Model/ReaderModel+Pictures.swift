@@ -1,5 +1,6 @@
 import ArticleLibrary
 import Foundation
+import WebKitUI
 
 /// A file while it is asked where to put it.
 struct SavedFile {
@@ -8,6 +9,11 @@ struct SavedFile {
 }
 
 extension ReaderModel {
+  /// The picture that lies over the article.
+  var shownPicture: PictureViewer? {
+    picture.flatMap { $0.page === popups.topmost ? $0 : nil }
+  }
+
   /// Whether a picture is one of an article or of an opened file, whose bytes are here.
   func canSave(_ picture: URL) -> Bool {
     [ArticleAddress.scheme, OpenedAddress.scheme].contains(picture.scheme)

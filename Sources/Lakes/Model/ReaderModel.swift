@@ -49,7 +49,10 @@ final class ReaderModel {
   var isFinding = false
 
   /// The pages that lie over the article.
-  let popups = PopupStack()
+  let popups: PopupStack
+
+  /// The picture that is looked at by itself, on the topmost of them.
+  var picture: PictureViewer?
 
   /// A link that leads to another program, which the reader is asked about.
   var questionedLink: URL?
@@ -86,6 +89,11 @@ final class ReaderModel {
   /// What lists a library too large to be read at once.
   @ObservationIgnored var listing: Task<Void, Never>?
 
+  /// The pages that have shown a picture.
+  @ObservationIgnored var hasDrawn: Set<PageKind> = []
+  /// How long to wait for that, in milliseconds.
+  @ObservationIgnored var patience = 8_000
+
   @ObservationIgnored private let libraryLook = PageLook()
   @ObservationIgnored private let openedLook = PageLook()
   @ObservationIgnored private let relay = LinkRelay()
@@ -105,6 +113,7 @@ final class ReaderModel {
     self.collection = collection
     self.shared = shared
     texts = ArticleTexts(library)
+    popups = PopupStack { [relay] in relay.model?.allowsPopup($0) ?? false }
     libraryPage = Self.makeLibraryPage(library, shared, relay, libraryLook)
     libraryLook.apply(shared.appearance, to: libraryPage)
     relay.model = self
@@ -156,6 +165,7 @@ final class ReaderModel {
       let page = Self.makeOpenedPage(library, shared, relay, openedLook)
       openedLook.apply(shared.appearance, to: page)
       page.isCaretBrowsingEnabled = shared.settings.hasCaret
+      page.popupPresenter = popups
       openedPage = page
       return page
     }

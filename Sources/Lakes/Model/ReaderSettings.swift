@@ -1,4 +1,5 @@
 import GTKUI
+import WebKitUI
 
 /// What the reader has chosen, kept from one start to the next.
 ///
@@ -21,6 +22,9 @@ final class ReaderSettings {
   /// Whether a caret moves through the text.
   @AppStorage var hasCaret: Bool
 
+  /// Whether pages are drawn without the graphics processor.
+  @AppStorage var drawsInSoftware: Bool
+
   enum PopupPlace: String, CaseIterable {
     /// Over the article.
     case article
@@ -40,7 +44,11 @@ final class ReaderSettings {
     _opensLast = AppStorage(wrappedValue: true, "openLastArticle", store: store)
     _popupPlace = AppStorage(wrappedValue: .article, "popupPlace", store: store)
     _hasCaret = AppStorage(wrappedValue: false, "caretBrowsing", store: store)
+    _drawsInSoftware = AppStorage(wrappedValue: false, "drawsInSoftware", store: store)
   }
+
+  /// How pages are drawn.
+  var rendering: WebPage.Rendering { drawsInSoftware ? .software : .automatic }
 
   /// How texts look.
   ///

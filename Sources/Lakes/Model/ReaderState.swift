@@ -12,6 +12,17 @@ enum ReaderState: Equatable {
 struct Failure: Equatable {
   var title: String
   var reason: String
-  /// Whether it makes sense to try again.
-  var canRetry = true
+  /// What can be done about it.
+  var remedy = Remedy.tryAgain
+
+  enum Remedy {
+    /// What failed may work the next time.
+    case tryAgain
+    /// The page itself broke.
+    case reload
+    /// The graphics processor draws nothing.
+    case drawInSoftware
+    /// Nothing.
+    case none
+  }
 }

@@ -11,30 +11,18 @@ struct FailureView: View {
     } description: {
       Text(failure.reason)
     } actions: {
-      if failure.canRetry {
-        Button("Try Again", action: retry)
-          .buttonStyle(.pill)
-          .frame(maxWidth: .infinity)
+      switch failure.remedy {
+      case .tryAgain: remedy("Try Again")
+      case .reload: remedy("Reload")
+      case .drawInSoftware: remedy("Draw Without the Graphics Processor")
+      case .none: EmptyView()
       }
     }
   }
-}
 
-/// A sentence over the article that goes when it has been read.
-struct NoticeBar: View {
-  let text: String
-  let dismiss: () -> Void
-
-  var body: some View {
-    HStack(spacing: 12) {
-      Text(text)
-        .lineLimit(3)
-        .frame(maxWidth: .infinity, alignment: .leading)
-      Button("Close", systemImage: "window-close-symbolic", action: dismiss)
-        .buttonStyle(.borderless)
-    }
-    .padding(.horizontal, 12)
-    .padding(.vertical, 6)
-    .styleClass("toolbar")
+  private func remedy(_ title: LocalizedStringKey) -> some View {
+    Button(title, action: retry)
+      .buttonStyle(.pill)
+      .frame(maxWidth: .infinity)
   }
 }

@@ -1,8 +1,12 @@
 import GTKUI
+import WebKitUI
 
 /// The menu of the program.
 struct MainMenu: View {
   let actions: ReaderActions
+  /// Whether it has what the header has no room for.
+  let isCompact: Bool
+  @Binding var isShowingAppearance: Bool
   @State private var isShowingAbout = false
   @Environment(\.openSettings) private var openSettings
   @Environment(\.openShortcuts) private var openShortcuts
@@ -10,6 +14,23 @@ struct MainMenu: View {
 
   var body: some View {
     Menu("Main Menu", systemImage: "open-menu-symbolic") {
+      if isCompact {
+        Button("Back") { actions.goBack() }
+          .keyboardShortcut(.leftArrow, modifiers: .option)
+          .disabled(!actions.model.canGoBack)
+        Button("Forward") { actions.goForward() }
+          .keyboardShortcut(.rightArrow, modifiers: .option)
+          .disabled(!actions.model.canGoForward)
+        if actions.model.page.isLoading {
+          Button("Stop") { actions.stop() }
+        } else {
+          Button("Reload") { actions.reload() }
+            .keyboardShortcut("r")
+        }
+        Divider()
+        Button("Text Appearance") { isShowingAppearance = true }
+        Divider()
+      }
       Button("Open File…") { actions.openFile() }
         .keyboardShortcut("o")
       Button("Add Article…") { actions.addAddress() }

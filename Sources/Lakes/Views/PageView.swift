@@ -34,13 +34,19 @@ struct PageView: View {
         }
       }
       .overlay(alignment: .bottomLeading) {
-        if let link = model.page.hoveredLink ?? model.page.focusedLink {
+        if model.popups.topmost == nil,
+          let link = model.page.hoveredLink ?? model.page.focusedLink
+        {
           LinkStatus(link: link)
         }
       }
       .overlay {
         if let popup = model.popups.topmost {
-          PopupCard(page: popup) { actions.closePopup() }
+          if let picture = model.picture, picture.page === popup {
+            PictureCard(viewer: picture) { actions.closePopup() }
+          } else {
+            PopupCard(page: popup) { actions.closePopup() }
+          }
         }
       }
   }

@@ -19,6 +19,12 @@ struct PreferencesView: View {
         }
       }
       AppearanceSection(settings: settings)
+      Section("Drawing") {
+        Toggle(isOn: binding(\.drawsInSoftware)) {
+          Text("Without the Graphics Processor")
+          Text("Slower, but it helps where pages stay blank")
+        }
+      }
     }
   }
 

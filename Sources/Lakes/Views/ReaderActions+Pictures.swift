@@ -16,7 +16,20 @@ extension ReaderActions {
 
   /// Shows a picture by itself, over the text.
   func view(_ picture: URL) {
-    model.popups.open(picture, from: model.page)
+    let (model, page) = (model, model.page)
+    Task {
+      var words = PictureViewer.Words()
+      do {
+        words = try await page.callJavaScript(
+          PictureScript.words, as: PictureViewer.Words.self,
+          arguments: ["address": picture.absoluteString], contentWorld: PictureScript.world)
+      } catch {
+        // The article has gone meanwhile; the picture is there all the same.
+      }
+      if words.title.isEmpty { words.title = picture.lastPathComponent }
+      model.popups.open(picture, from: page)
+      model.picture = model.popups.topmost.map { PictureViewer($0, words: words) }
+    }
   }
 
   /// Asks where to put a picture.

@@ -35,6 +35,12 @@ struct ReaderActions {
     returnToText()
   }
 
+  /// Tries again what failed.
+  func retry() {
+    model.retry()
+    returnToText()
+  }
+
   func stop() {
     model.page.stopLoading()
     returnToText()
@@ -62,10 +68,12 @@ struct ReaderActions {
   }
 
   func changeTextSize(larger: Bool) {
+    if let picture = model.shownPicture { return picture.zoom(larger: larger) }
     model.shared.appearance.changeTextSize(larger: larger)
   }
 
   func resetTextSize() {
+    if let picture = model.shownPicture { return picture.fit() }
     model.shared.appearance.textSize = ReadingAppearance().textSize
   }
 
@@ -74,8 +82,14 @@ struct ReaderActions {
     returnToText()
   }
 
+  /// Opens what a page wanted to open by itself.
+  func openHeldBack() {
+    model.openHeldBack()
+    if model.popups.topmost == nil { returnToText() }
+  }
+
   func closePopup() {
-    model.popups.close()
+    model.closePopup()
     if model.popups.topmost == nil { returnToText() }
   }
 

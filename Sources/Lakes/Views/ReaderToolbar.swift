@@ -3,50 +3,79 @@ import GTKUI
 import WebKitUI
 
 /// The buttons above the article.
+///
+/// Where there is little room the title goes before what the main menu and the keys can do too. Until
+/// that is known, those give way by themselves, so that the window can become as narrow as that.
 struct ReaderToolbar: View {
   let actions: ReaderActions
   @State private var isShowingAppearance = false
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
-  private var model: ReaderModel { actions.model }
+  private var isCompact: Bool { sizeClass == .compact }
 
   var body: some View {
     ToolbarItem(placement: .navigation) {
       Button("Toggle Sidebar", systemImage: "sidebar-show-symbolic", action: actions.toggleSidebar)
     }
-    ToolbarItem(placement: .navigation) {
-      HistoryMenu(direction: .back, actions: actions)
-    }
-    ToolbarItem(placement: .navigation) {
-      HistoryMenu(direction: .forward, actions: actions)
-    }
-    .visibilityPriority(.low)
-    ToolbarItem(placement: .navigation) {
-      if model.page.isLoading {
-        Button("Stop", systemImage: "process-stop-symbolic") { actions.stop() }
-      } else {
-        Button("Reload", systemImage: "view-refresh-symbolic", action: actions.reload)
-          .disabled(model.openDocument == nil && model.state == .empty)
+    if !isCompact {
+      ToolbarItem(placement: .navigation) {
+        HistoryMenu(direction: .back, actions: actions)
       }
+      .visibilityPriority(.standard)
+      ToolbarItem(placement: .navigation) {
+        HistoryMenu(direction: .forward, actions: actions)
+      }
+      .visibilityPriority(.low)
+      ToolbarItem(placement: .navigation) {
+        ReloadButton(actions: actions)
+      }
+      .visibilityPriority(.low)
     }
-    .visibilityPriority(.standard)
     ToolbarItem(placement: .primaryAction) {
       Button("Find in Page", systemImage: "edit-find-symbolic") { actions.find() }
-        .disabled(model.state != .page)
+        .disabled(actions.model.state != .page)
+    }
+    if !isCompact {
+      ToolbarItem(placement: .primaryAction) {
+        Button("Text Appearance", systemImage: "font-x-generic-symbolic") {
+          isShowingAppearance = true
+        }
+        .popover(isPresented: $isShowingAppearance) {
+          AppearancePopover(settings: actions.model.shared.settings)
+        }
+      }
+      .visibilityPriority(.standard)
     }
     ToolbarItem(placement: .primaryAction) {
-      Button("Text Appearance", systemImage: "font-x-generic-symbolic") {
-        isShowingAppearance = true
-      }
-      .popover(isPresented: $isShowingAppearance) {
-        AppearancePopover(settings: model.shared.settings)
-      }
-      .onChange(of: isShowingAppearance) { _, isShowing in
-        if !isShowing { actions.returnToText() }
-      }
+      MainMenu(actions: actions, isCompact: isCompact, isShowingAppearance: $isShowingAppearance)
+        .popover(isPresented: compactAppearance) {
+          AppearancePopover(settings: actions.model.shared.settings)
+        }
+        .onChange(of: isShowingAppearance) { _, isShowing in
+          if !isShowing { actions.returnToText() }
+        }
     }
-    .visibilityPriority(.standard)
-    ToolbarItem(placement: .primaryAction) {
-      MainMenu(actions: actions)
+  }
+
+  /// The choices come out of the menu where they have no button.
+  private var compactAppearance: Binding<Bool> {
+    Binding(
+      get: { isCompact && isShowingAppearance }, set: { isShowingAppearance = $0 })
+  }
+}
+
+/// Loads the page anew, or stops it while it loads.
+struct ReloadButton: View {
+  let actions: ReaderActions
+
+  private var model: ReaderModel { actions.model }
+
+  var body: some View {
+    if model.page.isLoading {
+      Button("Stop", systemImage: "process-stop-symbolic") { actions.stop() }
+    } else {
+      Button("Reload", systemImage: "view-refresh-symbolic", action: actions.reload)
+        .disabled(model.openDocument == nil && model.state == .empty)
     }
   }
 }

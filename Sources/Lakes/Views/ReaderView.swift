@@ -10,7 +10,6 @@ struct ReaderView: View {
   @FocusState private var focus: Focus?
   @Environment(\.openURL) private var openURL
   @Environment(\.openWindow) private var openWindow
-  @Environment(\.toggleFullScreen) private var toggleFullScreen
 
   /// What can have the keyboard.
   enum Focus: Hashable {
@@ -57,6 +56,7 @@ struct ReaderView: View {
     .onChange(of: model.shared.problem, initial: true) { _, problem in
       if problem != nil { model.notice = model.shared.takeProblem() }
     }
+    .onChange(of: model.shared.settings.drawsInSoftware) { _, _ in model.applyRendering() }
     .onChange(of: model.shared.appearance) { _, _ in model.applyAppearance() }
     .onAppear {
       if !model.shared.settings.isSidebarShown { columns = .detailOnly }
@@ -72,7 +72,6 @@ struct ReaderView: View {
       focus = .text
     }
     .onOpenURL { model.open($0) }
-    .onKeyboardShortcut(.escape, modifiers: []) { actions.closeNearest(toggleFullScreen) }
     .modifier(ReaderPresentations(actions: actions))
   }
 

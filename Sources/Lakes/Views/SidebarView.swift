@@ -24,6 +24,7 @@ struct SidebarView: View {
         }
         .onExitCommand {
           model.filter = ""
+          dismissSidebar()
           focus.wrappedValue = .text
         }
         .padding(.horizontal, 9)
@@ -66,6 +67,7 @@ struct SidebarView: View {
           }
         }
         .denseListRows()
+        .leavesScrollingKeys(to: actions)
         .listAccessibilityLabel("Articles")
       }
     }

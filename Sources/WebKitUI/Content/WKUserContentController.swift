@@ -89,8 +89,9 @@ public final class WKUserContentController {
 
   /// Takes the messages to a name.
   ///
-  /// A name has one handler, and the first one stays: WebKitGTK does not tell the worlds of one name
-  /// apart, so that a page could speak for a world of the program's own.
+  /// A name has one handler, whatever the world, and the first one stays until it is removed: WebKitGTK
+  /// does not tell the worlds of one name apart, so that a page could speak for a world of the program's
+  /// own. A second one is a mistake, which the program is told of in its log.
   ///
   /// - Parameters:
   ///   - handler: takes the messages; held until it is removed.
@@ -104,8 +105,9 @@ public final class WKUserContentController {
 
   /// Answers the messages to a name.
   ///
-  /// A name has one handler, and the first one stays: WebKitGTK does not tell the worlds of one name
-  /// apart, so that a page could speak for a world of the program's own.
+  /// A name has one handler, whatever the world, and the first one stays until it is removed: WebKitGTK
+  /// does not tell the worlds of one name apart, so that a page could speak for a world of the program's
+  /// own. A second one is a mistake, which the program is told of in its log.
   ///
   /// - Parameters:
   ///   - handler: answers the messages; held until it is removed.
@@ -149,7 +151,11 @@ public final class WKUserContentController {
   }
 
   private func add(_ handler: Handler, _ place: Place) {
-    guard !handlers.keys.contains(where: { $0.name == place.name }) else { return }
+    guard !handlers.keys.contains(where: { $0.name == place.name }) else {
+      return Mistake.report(
+        "There is a handler for the messages to “\(place.name)” already, and it stays. A name has one "
+          + "handler, whatever the world: remove the first one, or give the other another name.")
+    }
     handlers[place] = handler
     update()
   }

@@ -51,7 +51,6 @@ extension WebPage {
   private func pdf(_ region: ExportedContentConfiguration.Region) async throws -> Data {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "webkit-ui-\(UUID().uuidString).pdf")
-    RecentDocuments.forget(file.absoluteString)
     defer {
       do {
         try FileManager.default.removeItem(at: file)
@@ -100,6 +99,8 @@ extension WebPage {
   }
 
   /// Prints to a PDF file, on sheets of a size.
+  ///
+  /// The file becomes none of the user's recent documents.
   ///
   /// Not part of Apple's API.
   ///

@@ -36,11 +36,15 @@ final class FindBar {
     connect()
   }
 
-  /// Shows the bar and gives it the keyboard.
-  func open() {
+  /// Shows the bar.
+  ///
+  /// - Parameter takesFocus: whether it has the keyboard then.
+  func open(takesFocus: Bool = true) {
     unsafe gtk_widget_set_visible(box.cast(), 1)
-    unsafe gtk_widget_grab_focus(entry.cast())
-    unsafe gtk_editable_select_region(entry.opaque, 0, -1)
+    if takesFocus {
+      unsafe gtk_widget_grab_focus(entry.cast())
+      unsafe gtk_editable_select_region(entry.opaque, 0, -1)
+    }
     showStatus()
   }
 
@@ -55,6 +59,22 @@ final class FindBar {
       findWhatIsAsked()
     } else {
       find.findAgain()
+    }
+  }
+
+  /// What is looked for, as the user has it.
+  var query: FindState.Query {
+    get {
+      .init(
+        text: unsafe String(cString: gtk_editable_get_text(entry.opaque)),
+        matchesCase: matchCase.property("active"),
+        matchesWholeWords: wholeWords.property("active"))
+    }
+    set {
+      unsafe gtk_editable_set_text(entry.opaque, newValue.text)
+      matchCase.setProperty("active", to: newValue.matchesCase)
+      wholeWords.setProperty("active", to: newValue.matchesWholeWords)
+      findWhatIsAsked()
     }
   }
 
@@ -151,12 +171,7 @@ final class FindBar {
   }
 
   private func findWhatIsAsked() {
-    let text = unsafe String(cString: gtk_editable_get_text(entry.opaque))
-    find.find(
-      .init(
-        text: text,
-        matchesCase: matchCase.property("active"),
-        matchesWholeWords: wholeWords.property("active")))
+    find.find(query)
   }
 
   private func showStatus() {

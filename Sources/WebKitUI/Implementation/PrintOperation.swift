@@ -9,6 +9,7 @@ final class PrintOperation {
   private let view: Object
   private var continuation: CheckedContinuation<Void, any Error>?
   private var problem: GLibError?
+  private var recentDocument: RecentDocuments.Wait?
 
   init(_ engine: WebEngine) {
     // GTK notes who has written a file, and complains of a program without a name.
@@ -66,6 +67,7 @@ final class PrintOperation {
     unsafe gtk_page_setup_set_right_margin(setup.opaque, margins.right, GTK_UNIT_POINTS)
     unsafe webkit_print_operation_set_print_settings(object.opaque, settings.opaque)
     unsafe webkit_print_operation_set_page_setup(object.opaque, setup.opaque)
+    recentDocument = RecentDocuments.forget(address)
     try await withCheckedThrowingContinuation { continuation in
       self.continuation = continuation
       unsafe webkit_print_operation_print(object.opaque)
@@ -94,6 +96,7 @@ final class PrintOperation {
     let waiting = continuation
     continuation = nil
     if let problem {
+      recentDocument?.end()
       waiting?.resume(throwing: problem)
     } else {
       waiting?.resume()

@@ -17,6 +17,8 @@ final class SchemeTask {
   private var state = State.waiting
   private var task: Task<Void, Never>?
   private var onEnd: () -> Void = {}
+  /// Told what the handler failed with, before WebKit tells in words of its own.
+  var onFailure: (any Error) -> Void = { _ in }
 
   init(_ request: Object) {
     self.request = request
@@ -116,6 +118,7 @@ final class SchemeTask {
   }
 
   private func end(_ error: (any Error)?) {
+    if let error { onFailure(error) }
     switch state {
     case .waiting:
       let problem =

@@ -14,6 +14,8 @@ final class ScriptDialog {
 
   let kind: Kind
   let message: String
+  /// Whether the answer was that a page which does not want to be left is not.
+  private(set) var keepsPage = false
 
   private let dialog: BorrowedPointer
   private var reference: ScriptDialogReference?
@@ -50,6 +52,7 @@ final class ScriptDialog {
   private var pointer: OpaquePointer? { unsafe OpaquePointer(dialog.address) }
 
   func confirm(_ isConfirmed: Bool) {
+    if case .beforeUnload = kind { keepsPage = !isConfirmed }
     unsafe webkit_script_dialog_confirm_set_confirmed(pointer, isConfirmed ? 1 : 0)
   }
 

@@ -15,7 +15,10 @@ extension WebEngine {
       }
       dialog.keep()
       let frame = WebPage.FrameInfo(url: page?.committedURL)
-      dialogs.add(of: self) { await Self.answer(dialog, presenter, frame) }
+      dialogs.add(of: self) { [weak self] in
+        await Self.answer(dialog, presenter, frame)
+        if dialog.keepsPage { self?.page?.stopWaitingLoad() }
+      }
       return true
     }
     view.connect("run-file-chooser") { [weak self] (object: Object) -> Bool in

@@ -7,17 +7,30 @@ extension WebEngine {
   /// WebKitGTK (2.50) drops a load, without a word, that it has asked about while a navigation of the page
   /// itself was about to show its first content, and says for ever that the view is loading.
   func lookWhetherLost() {
-    guard let page, page.machine.hasOvertaken, page.machine.running == nil, questions.isEmpty,
-      trustQuestion == nil, let id = page.machine.waiting?.id, lostID != id
+    guard let load = loadThatMayBeLost, page?.machine.hasOvertaken == true,
+      page?.machine.running == nil
     else { return }
     // What the process is asked now it answers after it has begun with the load.
     askProcess(times: 2) { [weak self] in
-      guard let self, let page = self.page, page.machine.waiting?.id == id, lostID != id,
-        questions.isEmpty, trustQuestion == nil
-      else { return }
-      lostID = id
-      page.lastStart?(self)
+      guard let self, loadThatMayBeLost == load else { return }
+      lostLoad = load
+      page?.lastStart?(self)
     }
+  }
+
+  /// The load that waits, unless it has been begun once more since it was overtaken the last time.
+  private var loadThatMayBeLost: LostLoad? {
+    guard questions.isEmpty, trustQuestion == nil, let waiting = page?.machine.waiting else {
+      return nil
+    }
+    let load = LostLoad(id: waiting.id, timesOvertaken: waiting.timesOvertaken)
+    return lostLoad == load ? nil : load
+  }
+
+  /// A load that was begun once more.
+  struct LostLoad: Equatable {
+    let id: WebPage.NavigationID
+    let timesOvertaken: Int
   }
 
   private func askProcess(times: Int, _ end: @escaping () -> Void) {

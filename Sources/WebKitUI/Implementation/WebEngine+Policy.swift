@@ -8,16 +8,31 @@ extension WebEngine {
   func connectPolicy() {
     view.connect("decide-policy") { [weak self] (decision: Object, kind: UInt32) -> Bool in
       guard let self, let page else { return false }
+      let kind = WebKitPolicyDecisionType(kind)
+      if kind == WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION { noteNavigation(decision) }
       guard page.decisions != nil else { return false }
-      if WebKitPolicyDecisionType(kind) == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
+      if kind == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
         decide(response: decision, page)
       } else {
-        let isNewWindow =
-          WebKitPolicyDecisionType(kind) == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION
+        let isNewWindow = kind == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION
         decide(action: decision, isNewWindow: isNewWindow, page)
       }
       return true
     }
+  }
+
+  /// Notes where the page itself, or a frame of it, wants to go: it may come before what the program
+  /// asked for.
+  private func noteNavigation(_ decision: Object) {
+    let action = unsafe webkit_navigation_policy_decision_get_navigation_action(decision.opaque)
+    guard unsafe webkit_navigation_action_is_redirect(action) == 0,
+      let text = unsafe webkit_uri_request_get_uri(webkit_navigation_action_get_request(action))
+    else { return }
+    let address = unsafe String(cString: text)
+    guard !isOwnLoad(address) else { return }
+    // A script can want thousands.
+    if addressesOfPage.count >= 1000 { addressesOfPage = [] }
+    addressesOfPage.insert(address)
   }
 
   /// Answers the questions about a load that was replaced or stopped.

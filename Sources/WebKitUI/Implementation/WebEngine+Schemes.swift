@@ -10,6 +10,12 @@ extension WebEngine {
     else { return task.refuse("The page has no handler for the address") }
     let key = ObjectIdentifier(task)
     schemeTasks[key] = task
+    task.onFailure = { [weak self, weak task] error in
+      guard let self, let task else { return }
+      // Those of what belongs to a page fail no load; a page can have any number of them.
+      if handlerErrors.count >= 100 { handlerErrors = [:] }
+      handlerErrors[task.address] = error
+    }
     task.answer(with: handler) { [weak self] in self?.schemeTasks[key] = nil }
   }
 

@@ -42,6 +42,7 @@ extension WebEngine {
     syncHistory()
     switch event {
     case WEBKIT_LOAD_STARTED:
+      handlerErrors = [:]
       page.url = address.flatMap { URL(string: $0) }
       page.perform(page.machine.started())
     case WEBKIT_LOAD_REDIRECTED:
@@ -54,7 +55,11 @@ extension WebEngine {
       page.endCallsOfLastDocument()
       syncTrust()
       takeVeilWhenDrawn()
-      page.perform(page.machine.committed(url: address ?? ""))
+      let committed = address ?? ""
+      page.perform(
+        page.machine.committed(
+          url: committed, isAskedByPage: addressesOfPage.contains(committed)))
+      addressesOfPage = []
     case WEBKIT_LOAD_FINISHED:
       page.perform(page.machine.finished())
       lookWhetherLost()
@@ -70,10 +75,9 @@ extension WebEngine {
       problem.domain == "WebKitNetworkError"
       && problem.code == Int32(WEBKIT_NETWORK_ERROR_CANCELLED.rawValue)
     if !isCancellation || upgrade?.isLate == true, fallBack(page) { return }
+    let error = isCancellation ? problem : handlerErrors.removeValue(forKey: address) ?? problem
     page.perform(
-      page.machine.failed(
-        .init(
-          error: problem, isCancellation: isCancellation, url: address)))
+      page.machine.failed(.init(error: error, isCancellation: isCancellation, url: address)))
     lookWhetherIdle()
   }
 

@@ -23,6 +23,16 @@ extension WebEngine {
     guard isVeiled else { return }
     isVeiled = false
     unsafe gtk_widget_set_opacity(view.cast(), 1)
+    Self.giveBackMemoryOnce()
+  }
+
+  private static var hasGivenBackMemory = false
+
+  /// Once the first page of the program is there, what starting took is not needed any more.
+  private static func giveBackMemoryOnce() {
+    guard !hasGivenBackMemory else { return }
+    hasGivenBackMemory = true
+    MainLoop.schedule(afterMilliseconds: 200) { ProcessMemory.giveBackUnused() }
   }
 
   /// Shows the view once the page that has come is drawn.

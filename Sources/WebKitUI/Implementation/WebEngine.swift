@@ -15,17 +15,24 @@ final class WebEngine {
   let context: WebContext
   let session: NetworkSession
   let configuration: WebPage.Configuration
+  var rendering = WebPage.Rendering.automatic {
+    didSet { settings.setProperty("hardware-acceleration-policy", to: accelerationPolicy) }
+  }
 
   weak var page: WebPage?
 
   /// Requests that are being answered.
   var schemeTasks: [ObjectIdentifier: SchemeTask] = [:]
+  /// What handlers have failed with since a load began, by address: WebKit tells it in words alone.
+  var handlerErrors: [String: any Error] = [:]
   /// What a page of a custom scheme loads, by the number that WebKit knows it by.
   var resources: [Object: Object] = [:]
   /// Whether the page that is shown, or about to be, may run its scripts.
   var allowsContentJavaScript = true
   /// What was decided for addresses that have not been answered yet.
   var preferences: [String: WebPage.NavigationPreferences] = [:]
+  /// Where the page itself has wanted to go since it has shown its first content.
+  var addressesOfPage: Set<String> = []
   /// Questions about navigations that nobody has answered yet.
   ///
   /// A script can ask thousands before the first answer.
@@ -133,7 +140,7 @@ final class WebEngine {
   /// The copy of the history that is due.
   var historySync: ScheduledTask?
   /// The newest load that WebKit has lost and that was begun once more.
-  var lostID: WebPage.NavigationID?
+  var lostLoad: LostLoad?
   /// Whether a look at whether the view has fallen idle is due.
   var idleCheck: ScheduledTask?
   /// The end of the time in which the process may answer whether it is idle.
@@ -201,7 +208,7 @@ final class WebEngine {
   /// Sets what differs from WebKitGTK's own choice.
   private func applySettings() {
     settings.setProperty("enable-fullscreen", to: false)
-    settings.setProperty("hardware-acceleration-policy", to: accelerationPolicy)
+    rendering = configuration.rendering
     allowsContentJavaScript = configuration.defaultNavigationPreferences.allowsContentJavaScript
     settings.setProperty("enable-javascript-markup", to: allowsContentJavaScript)
     applyUserAgent()
@@ -240,7 +247,7 @@ final class WebEngine {
 
   private var accelerationPolicy: UInt32 {
     let isHardware =
-      switch configuration.rendering {
+      switch rendering {
       case .automatic: GraphicsProcessor.isPresent
       case .hardware: true
       case .software: false

@@ -15,11 +15,15 @@ final class WebViewCoordinator {
   let menu = ContextMenuPopover()
 
   private var findBar: FindBar?
+  /// What was looked for on a page that another one takes the place of.
+  private var lastQuery: FindState.Query?
   private var bridge: ScrollBridge?
   private var appliedPosition: ScrollPosition?
   private var observedValue: AnyHashable?
   private var hasOptions = false
   private var isShown = false
+  /// Whether the page that stood here last had the keyboard.
+  private var hadKeyboard = false
 
   /// Shows a page of the view's own with an address.
   func show(_ url: URL?, in frame: Object) {
@@ -52,6 +56,8 @@ final class WebViewCoordinator {
     unsafe gtk_overlay_set_child(frame.opaque, page.engine.view.cast())
     isShown = true
     if hasOptions { apply(options) }
+    if hadKeyboard { unsafe gtk_widget_grab_focus(page.engine.view.cast()) }
+    hadKeyboard = false
   }
 
   /// Takes the page's widget out of the frame, and with it all that belongs to it.
@@ -67,6 +73,7 @@ final class WebViewCoordinator {
     if let findBar {
       // Not hidden first: GTK (4.8) never lets go of a widget that is hidden while it has the focus
       // and taken out within the same turn.
+      lastQuery = findBar.query
       page.engine.find.finish()
       unsafe gtk_overlay_remove_overlay(frame.opaque, findBar.box.cast())
       unsafe gtk_widget_set_margin_top(page.engine.view.cast(), 0)
@@ -77,8 +84,21 @@ final class WebViewCoordinator {
     page.engine.onHistoryRequest = nil
     menu.takeDown()
     page.engine.onEvent = nil
+    takeKeyboard(from: page.engine.view)
     unsafe gtk_overlay_set_child(frame.opaque, nil)
     page.engine.layOutWithoutWindow()
+  }
+
+  /// Takes the keyboard from a page that is about to be taken out; the next one here gets it.
+  ///
+  /// GTK (4.8) does that itself when it next draws. The keys until then would go to a widget that is in no
+  /// window, and be lost.
+  private func takeKeyboard(from view: Object) {
+    guard let root = unsafe gtk_widget_get_root(view.cast()),
+      unsafe gtk_root_get_focus(root) == view.cast()
+    else { return }
+    unsafe gtk_root_set_focus(root, nil)
+    hadKeyboard = true
   }
 
   /// Sets what the modifiers say.
@@ -140,6 +160,10 @@ final class WebViewCoordinator {
     isFindBarOpen = true
     engine.isFinding = true
     let bar = findBar ?? makeFindBar(engine, frame)
+    // The page that comes in the place of another is searched for the same, and has the keyboard itself.
+    let isNew = lastQuery == nil
+    if let lastQuery { bar.query = lastQuery }
+    lastQuery = nil
     // The words that are selected are what is likely to be looked for.
     engine.askForSelection { [weak self, weak bar, weak engine] words in
       guard let bar, let engine, self?.isFindBarOpen == true else { return }
@@ -148,7 +172,7 @@ final class WebViewCoordinator {
       bar.fill(isOneLine ? words : "")
       unsafe gtk_widget_set_margin_top(engine.view.cast(), bar.height)
     }
-    bar.open()
+    bar.open(takesFocus: isNew)
     unsafe gtk_widget_set_margin_top(engine.view.cast(), bar.height)
   }
 

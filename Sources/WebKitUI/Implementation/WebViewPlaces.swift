@@ -1,4 +1,3 @@
-import CWebKit
 import FoundationEssentials
 import GLibSupport
 
@@ -43,12 +42,9 @@ final class WebViewPlaces {
     complaint = MainLoop.schedule { [weak self, weak page] in
       guard let self, let page, places.count(where: { $0.coordinator != nil }) > 1 else { return }
       let name = page.url?.absoluteString ?? page.title
-      WebViewPlaces.complain(
+      Mistake.report(
         "The page “\(name)” is in two views at once. A page can be in one: the newer view shows it, "
           + "and the older one is empty. Give each view a page of its own.")
     }
   }
-
-  /// Tells the program of a mistake.
-  static var complain: (String) -> Void = { unsafe lakes_web_warn($0) }
 }

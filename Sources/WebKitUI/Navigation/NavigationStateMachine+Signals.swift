@@ -30,16 +30,27 @@ nonisolated extension NavigationStateMachine {
   /// `LOAD_REDIRECTED`.
   mutating func redirected() -> [Action] {
     guard let running, !running.hasFailed else { return [] }
+    self.running?.isRedirected = true
     return [.report(running.id, .receivedServerRedirect)]
   }
 
   /// `LOAD_COMMITTED`.
   ///
   /// WebKit shows an empty page, without an error, for an address whose port it refuses.
-  mutating func committed(url: String) -> [Action] {
+  ///
+  /// - Parameters:
+  ///   - url: the address that is shown.
+  ///   - isAskedByPage: whether the page itself has asked for that address.
+  /// - Returns: what to report.
+  mutating func committed(url: String, isAskedByPage: Bool = false) -> [Action] {
     var navigation = running ?? next()
     running = navigation
     guard !navigation.hasFailed else { return [] }
+    if isAskedByPage, navigation.isRequested, !navigation.isRedirected,
+      let asked = navigation.url, asked != url
+    {
+      return committedByPage(insteadOf: navigation)
+    }
     if url == "about:blank", let asked = navigation.url, asked.hasPrefix("http") {
       running?.hasFailed = true
       return [.fail(navigation.id, .provisional(NavigationFailure.restrictedPort))]
@@ -49,6 +60,16 @@ nonisolated extension NavigationStateMachine {
     isUnsure = false
     running = navigation
     return [.report(navigation.id, .committed)]
+  }
+
+  /// A navigation of the page itself has come first.
+  private mutating func committedByPage(insteadOf navigation: Navigation) -> [Action] {
+    let actions = giveBack(navigation)
+    let own = Navigation(
+      id: makeID(), url: nil, isCommitted: true, hasReportedStart: true, isRequested: false)
+    running = own
+    newest = own.id
+    return actions + [.report(own.id, .startedProvisionalNavigation), .report(own.id, .committed)]
   }
 
   /// `LOAD_FINISHED`, which follows a failure as well as a good end.
@@ -66,11 +87,8 @@ nonisolated extension NavigationStateMachine {
     guard let navigation = running, !navigation.hasFailed else { return [] }
     running?.hasFailed = true
     if isOfAnother(load, than: navigation) {
-      // What started was not the navigation that waited: that one waits again.
       replacedCount = max(0, replacedCount - 1)
-      waiting = navigation
-      isUnsure = true
-      return []
+      return giveBack(navigation)
     }
     return [failure(of: navigation, load.error)]
   }

@@ -34,6 +34,10 @@ nonisolated struct NavigationStateMachine {
     /// `FINISHED` still comes after a failure.
     var hasFailed = false
     var hasReportedStart = false
+    /// A server has sent it on to another address.
+    var isRedirected = false
+    /// How often another navigation, one of the page itself, came before it.
+    var timesOvertaken = 0
     var isRequested = true
   }
 
@@ -54,6 +58,11 @@ nonisolated struct NavigationStateMachine {
   /// it does while WebKit drops one that was replaced.
   var isUnsure = false
   private var count = 0
+
+  /// How often a navigation may be overtaken before it is given up.
+  ///
+  /// A page can go somewhere by itself again and again, for ever.
+  static let patience = 20
 
   /// Whether a navigation waits or runs.
   var isLoading: Bool { waiting != nil || running.map { !$0.hasFailed } ?? false }
@@ -145,6 +154,18 @@ nonisolated struct NavigationStateMachine {
     waiting = nil
     replacedCount = 0
     return alive.map { .fail($0.id, failure) }
+  }
+
+  /// What started was not the navigation that waited, but one of the page itself: that one waits again.
+  mutating func giveBack(_ navigation: Navigation) -> [Action] {
+    var navigation = navigation
+    navigation.timesOvertaken += 1
+    guard waiting == nil, navigation.timesOvertaken <= Self.patience else {
+      return [failure(of: navigation, NavigationFailure.cancelled)]
+    }
+    waiting = navigation
+    isUnsure = true
+    return []
   }
 
   private mutating func endWaiting(_ failure: any Error) -> [Action] {

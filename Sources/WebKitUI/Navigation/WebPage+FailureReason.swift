@@ -7,21 +7,23 @@ extension WebPage {
   nonisolated public enum FailureReason: Hashable, Sendable {
     /// It was stopped, refused by the decider, or another navigation took its place.
     case cancelled
-    /// The process of the page ended.
-    case processTerminated
+    /// The process of the page ended, and why.
+    case processTerminated(ProcessTermination)
     /// Anything else: what went wrong, in a sentence.
     case failed(message: String)
 
     /// Reads the error that a navigation ended with.
     ///
-    /// - Parameter error: what a sequence of navigation events threw, or the underlying error of
-    ///   ``CurrentNavigationEvent``.
-    public init(_ error: any Error) {
+    /// - Parameters:
+    ///   - error: what a sequence of navigation events threw, or the underlying error of
+    ///     ``CurrentNavigationEvent``.
+    ///   - page: the page that it is about, which knows why its process ended.
+    @MainActor public init(_ error: any Error, of page: WebPage) {
       switch error {
       case NavigationError.failedProvisionalNavigation(let reason):
-        self.init(reason)
+        self.init(reason, of: page)
       case NavigationError.webContentProcessTerminated:
-        self = .processTerminated
+        self = .processTerminated(page.lastTermination)
       case NavigationFailure.cancelled, NavigationFailure.refused, is CancellationError:
         self = .cancelled
       case let error as GLibError:

@@ -49,6 +49,7 @@ extension WebPage {
   func processEnded(_ reason: ProcessTermination) {
     let actions = machine.processTerminated()
     processTermination = reason
+    lastTermination = reason
     isRecovering = recovery?.canRecover(from: reason) ?? false
     calls.end(NavigationError.webContentProcessTerminated)
     if actions.isEmpty, let id = machine.newest {

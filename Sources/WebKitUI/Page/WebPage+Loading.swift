@@ -35,18 +35,15 @@ extension WebPage {
     }
     // WebKit would run it in the page that is there, and say nothing of it.
     guard url.scheme?.lowercased() != "javascript" else {
-      return NavigationStreams.failedSequence(
-        NavigationError.failedProvisionalNavigation(NavigationFailure.script))
+      return refused(.script)
     }
     guard !RestrictedPorts.forbid(url) else {
-      return NavigationStreams.failedSequence(
-        NavigationError.failedProvisionalNavigation(NavigationFailure.restrictedPort))
+      return refused(.restrictedPort)
     }
     guard request.httpMethod?.uppercased() ?? "GET" == "GET", request.httpBody == nil,
       request.httpBodyStream == nil
     else {
-      return NavigationStreams.failedSequence(
-        NavigationError.failedProvisionalNavigation(NavigationFailure.unsupportedRequest))
+      return refused(.unsupportedRequest)
     }
     let sequence = navigate(to: url.absoluteString) { engine in
       engine.load(url.absoluteString, headers: request.allHTTPHeaderFields ?? [:])
@@ -160,6 +157,19 @@ extension WebPage {
     perform(actions)
     // WebKit keeps the address of a load that was stopped before it started.
     if hadOneWaiting { url = committedURL }
+  }
+
+  /// A navigation that fails at once, whatever else goes on.
+  private func refused(_ failure: NavigationFailure) -> NavigationSequence {
+    let id = machine.makeID()
+    let sequence = streams.makeSequence(of: id) {}
+    perform([.fail(id, .provisional(failure))])
+    return sequence
+  }
+
+  /// The page that is there is not left: WebKit says no more of the load that waits.
+  func stopWaitingLoad() {
+    if machine.waiting != nil { stopLoading() }
   }
 
   private func navigate(

@@ -8,4 +8,15 @@ extension WebPage {
     /// By the processor. A page uses half the memory; animations and large pages are slower.
     case software
   }
+
+  /// How the page is drawn, from the next load on.
+  ///
+  /// Not part of Apple's API.
+  public var rendering: Rendering {
+    get {
+      access(keyPath: \.rendering)
+      return engine.rendering
+    }
+    set { withMutation(keyPath: \.rendering) { engine.rendering = newValue } }
+  }
 }

@@ -128,6 +128,8 @@ public final class WebPage {
   @ObservationIgnored var watch: PageWatch?
   @ObservationIgnored var recovery: PageRecovery?
   @ObservationIgnored var eventCount = 0
+  /// Why the page's process ended the last time, whatever was loaded since.
+  @ObservationIgnored var lastTermination = ProcessTermination.crashed
   /// How the newest load began.
   @ObservationIgnored var lastStart: ((WebEngine) -> Void)?
   /// The newest load of a request.

@@ -56,6 +56,20 @@ final class Display {
     return (Int(x), Int(y))
   }
 
+  /// Where a window is on the screen, and how large.
+  func box(of window: Window) -> Box {
+    var attributes = XWindowAttributes()
+    XGetWindowAttributes(connection, window, &attributes)
+    return Box(width: Int(attributes.width), height: Int(attributes.height)).moved(
+      by: place(of: window))
+  }
+
+  /// Asks for a window to stand in the corner of the screen in a size.
+  func resize(_ window: Window, to size: (width: Int, height: Int)) {
+    XMoveResizeWindow(connection, window, 0, 0, UInt32(size.width), UInt32(size.height))
+    XFlush(connection)
+  }
+
   var isActive: (Window) -> Bool {
     let active = numbers("_NET_ACTIVE_WINDOW", of: root).first
     return { $0 == active }
@@ -72,12 +86,17 @@ final class Display {
     XFlush(connection)
   }
 
-  /// What a part of the screen shows, or all of it.
-  func picture(of box: Box? = nil) -> Picture {
+  /// The whole screen.
+  var size: Box {
     let number = XDefaultScreen(connection)
-    let screen = Box(
+    return Box(
       width: Int(XDisplayWidth(connection, number)), height: Int(XDisplayHeight(connection, number))
     )
+  }
+
+  /// What a part of the screen shows, or all of it.
+  func picture(of box: Box? = nil) -> Picture {
+    let screen = size
     let box = (box ?? screen).clipped(to: screen)
     guard !box.isEmpty,
       let image = lakes_get_image(

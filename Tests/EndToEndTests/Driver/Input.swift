@@ -28,7 +28,24 @@ enum Input {
     }
   }
 
-  static func click(_ x: Int, _ y: Int) { pointer("b1c", x, y) }
+  /// Clicks at a point.
+  ///
+  /// - Parameters:
+  ///   - x: from the left of the screen.
+  ///   - y: from its top.
+  ///   - button: 1 is the one that presses, 3 the one for menus.
+  static func click(_ x: Int, _ y: Int, button: Int = 1) { pointer("b\(button)c", x, y) }
+
+  /// Clicks twice at a point, which selects a word.
+  static func doubleClick(_ x: Int, _ y: Int) { pointer("b1d", x, y) }
+
+  /// Presses a button where the pointer is: 8 and 9 are those for back and forward, which the
+  /// accessibility bus does not know.
+  static func press(button: UInt32) {
+    XTestFakeButtonEvent(Display.shared.connection, button, 1, 0)
+    XTestFakeButtonEvent(Display.shared.connection, button, 0, 0)
+    XFlush(Display.shared.connection)
+  }
 
   static func rightClick(_ x: Int, _ y: Int) { pointer("b3c", x, y) }
 

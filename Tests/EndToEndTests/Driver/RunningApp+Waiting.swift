@@ -30,11 +30,12 @@ extension RunningApp {
 
   /// Waits until the sidebar lists articles.
   ///
+  /// - Parameter name: what the list is called.
   /// - Returns: the titles in their rows, which say a line about each; rows of sections do not.
   /// - Throws: `Timeout`, with a dump of the tree, where there are none.
-  func articleTitles() async throws -> [String] {
+  func articleTitles(in name: String = "Articles") async throws -> [String] {
     try await waiting("articles in the sidebar") {
-      let list = tree?.first(named: "Articles", role: "list")
+      let list = tree?.first(named: name, role: "list")
       let rows = list?.all { $0.role == "list item" } ?? []
       let labels = rows.map { row in row.all { $0.role == "label" }.map(\.name) }
       let titles = labels.filter { $0.count > 1 }.map { $0[0] }

@@ -60,11 +60,17 @@ import Testing
     let page = WebPage()
     try await page.load(html: green + "<div style='width:10px;height:10px;background:red'>")
       .finish()
-    let whole = try await page.exported(as: .image())
-    #expect(size(whole) == [1024, 768])
-    let part = try await page.exported(
-      as: .image(region: .rect(CGRect(x: 5, y: 5, width: 40, height: 20)), snapshotWidth: 80))
-    #expect(size(part) == [80, 40])
+    let whole = try Pixels(await page.exported(as: .image()))
+    #expect(whole.size == [1024, 768])
+    #expect(whole[5, 5] == [255, 0, 0, 255])
+    #expect(whole[15, 5] == [0, 128, 0, 255])
+    #expect(whole[1023, 767] == [0, 128, 0, 255])
+    let part = try Pixels(
+      await page.exported(
+        as: .image(region: .rect(CGRect(x: 5, y: 5, width: 40, height: 20)), snapshotWidth: 80)))
+    #expect(part.size == [80, 40])
+    #expect(part[2, 2] == [255, 0, 0, 255])
+    #expect(part[20, 2] == [0, 128, 0, 255])
     await #expect(throws: WKError.self) {
       try await page.exported(as: .image(region: .rect(CGRect(x: 5000, y: 0, width: 1, height: 1))))
     }
@@ -83,12 +89,5 @@ import Testing
       text.split(whereSeparator: \.isNewline) == ["Hello", "wide world", "in a frame", "after"])
     try await page.load(html: "<h1>Hello</h1><p>world").finish()
     #expect(try await page.exported(as: .plainText) == Data("Hello\n\nworld".utf8))
-  }
-
-  /// The width and height in the head of a PNG file.
-  private func size(_ png: Data) -> [Int] {
-    [16, 20].map { start in
-      png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
   }
 }

@@ -60,18 +60,42 @@ import Testing
 
   @Test func `5 failedNavigationWithWebContentProcessTerminated`() async throws {
     let page = try WebPage(configuration: .serving("never", SilentHandler()))
-    await #expect(throws: WebPage.NavigationError.self) {
-      for try await _ in page.load(URL(string: "never://a/")) {
+    var events: [WebPage.NavigationEvent] = []
+    let error = await #expect(throws: WebPage.NavigationError.self) {
+      for try await event in page.load(URL(string: "never://a/")) {
+        events.append(event)
         page.engine.terminateProcess()
       }
     }
+    guard case .webContentProcessTerminated = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect(events == [.startedProvisionalNavigation])
     #expect(!page.isLoading)
     #expect(page.processTermination == .requested)
   }
 
   @Test func `6 navigationProceedsAfterDiscardingNavigationStream`() async throws {
-    let page = WebPage()
-    page.load(html: "<title>A title</title>")
+    let gate = Gate()
+    var isAsked = false
+    let handler = ClosureHandler { request, answer in
+      isAsked = true
+      Task { @MainActor in
+        await gate.pass()
+        let body = Data("<title>A title</title>".utf8)
+        answer.yield(.response(.init("text/html", body.count, for: request)))
+        answer.yield(.data(body))
+        answer.finish()
+      }
+    }
+    let page = try WebPage(configuration: .serving("discarded", handler))
+    page.load(URL(string: "discarded://a/"))
+    // A load that ended with its sequence would end here, in the middle.
+    #expect(await TestLoop.eventually { isAsked })
+    await TestLoop.settle()
+    #expect(page.isLoading)
+    gate.open()
     #expect(await TestLoop.eventually { page.title == "A title" })
   }
 
@@ -86,8 +110,17 @@ import Testing
     let page = WebPage()
     let first = page.load(html: "<p>1")
     let second = page.load(html: "<p>2")
-    await #expect(throws: WebPage.NavigationError.self) { try await first.finish() }
-    try await second.finish()
+    var events: [WebPage.NavigationEvent] = []
+    let error = await #expect(throws: WebPage.NavigationError.self) {
+      for try await event in first { events.append(event) }
+    }
+    guard case .failedProvisionalNavigation(NavigationFailure.cancelled) = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect(events == [])
+    for try await event in second { events.append(event) }
+    #expect(events == [.startedProvisionalNavigation, .committed, .finished])
     #expect(try await page.callJavaScript("return document.body.innerText") as? String == "2")
   }
 

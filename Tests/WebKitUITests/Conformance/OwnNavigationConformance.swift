@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import TestSupport
 import Testing
 
@@ -66,11 +67,25 @@ import Testing
     let decider = RecordingDecider()
     let configuration = try WebPage.Configuration.serving("resp", TextHandler("<p>Hello"))
     let page = WebPage(configuration: configuration, navigationDecider: decider)
+    try await page.load(html: "<p>1", baseURL: URL(string: "x-a://b/")).finish()
     decider.responsePolicy = .cancel
-    await #expect(throws: WebPage.NavigationError.self) {
-      try await page.load(URL(string: "resp://a/")).finish()
+    var events: [WebPage.NavigationEvent] = []
+    let error = await #expect(throws: WebPage.NavigationError.self) {
+      for try await event in page.load(URL(string: "resp://a/")) { events.append(event) }
     }
+    guard case .failedProvisionalNavigation = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect(events == [.startedProvisionalNavigation])
+    #expect(decider.responses.last?.response.url?.absoluteString == "resp://a/")
     #expect(!page.isLoading)
+    #expect(await TestLoop.eventually { page.url?.absoluteString == "x-a://b/" })
+    #expect(try await page.callJavaScript("return document.body.innerText") as? String == "1")
+    // What is allowed again comes.
+    decider.responsePolicy = .allow
+    try await page.load(URL(string: "resp://a/")).finish()
+    #expect(try await page.callJavaScript("return document.body.innerText") as? String == "Hello")
   }
 
   @Test func `A5 an answer that comes after the next load does no harm`() async throws {

@@ -36,42 +36,87 @@ import Testing
   func `21 navigatingToNewResourceWhileSchemeHandlerIsStillProcessingDoesNotFail`(
     delaysResponse: Bool, isAsynchronous: Bool
   ) async throws {
-    let gate = Gate()
-    var isFirst = true
-    let handler = ClosureHandler { request, answer in
-      let body = Data("<p>Hello".utf8)
-      let respond = {
-        answer.yield(.response(.init("text/html", body.count, for: request)))
-        answer.yield(.data(body))
-      }
-      guard isFirst else {
-        respond()
-        return answer.finish()
-      }
-      isFirst = false
-      if !delaysResponse, !isAsynchronous {
-        answer.yield(.response(.init("text/html", 8, for: request)))
-      }
-      Task { @MainActor in
-        await gate.pass()
-        respond()
-        answer.finish()
-      }
-    }
-    let page = try WebPage(configuration: .serving("busy", handler))
-    var events: [WebPage.NavigationEvent] = []
+    let work = BusyWork(delaysResponse: delaysResponse)
+    let page =
+      isAsynchronous
+      ? try WebPage(configuration: .serving("busy", PullingHandler(work: work)))
+      : try WebPage(configuration: .serving("busy", PushingHandler(work: work)))
     let first = page.load(URL(string: "busy://a/"))
-    let other: Task<[WebPage.NavigationEvent], any Error> = Task { @MainActor in
-      #expect(await TestLoop.eventually { !isFirst })
-      var events: [WebPage.NavigationEvent] = []
-      for try await event in page.load(URL(string: "busy://b/")) { events.append(event) }
-      return events
-    }
-    await #expect(throws: WebPage.NavigationError.self) {
+    #expect(await TestLoop.eventually { work.isDelayed })
+    let second = page.load(URL(string: "busy://b/"))
+    var events: [WebPage.NavigationEvent] = []
+    let error = await #expect(throws: WebPage.NavigationError.self) {
       for try await event in first { events.append(event) }
     }
+    guard case .failedProvisionalNavigation = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
     #expect(events == [.startedProvisionalNavigation])
-    gate.open()
-    #expect(try await other.value == [.startedProvisionalNavigation, .committed, .finished])
+    // What the first one gives now nobody wants any more.
+    work.gate.open()
+    #expect(await TestLoop.eventually { work.isDone })
+    events = []
+    for try await event in second { events.append(event) }
+    #expect(events == [.startedProvisionalNavigation, .committed, .finished])
+    #expect(try await page.callJavaScript("return document.body.innerText") as? String == "b")
+  }
+}
+
+/// An answer that takes its time before its response, or before its end, for the host `a`.
+@MainActor private final class BusyWork {
+  let delaysResponse: Bool
+  let gate = Gate()
+  private(set) var isDelayed = false
+  var isDone = false
+
+  init(delaysResponse: Bool) { self.delaysResponse = delaysResponse }
+
+  /// The parts of an answer in order; nothing once it is whole.
+  func part(_ number: Int, of request: URLRequest) async -> URLSchemeTaskResult? {
+    let host = request.url?.host() ?? ""
+    let body = Data(host.utf8)
+    if host == "a", number == (delaysResponse ? 0 : 1) {
+      isDelayed = true
+      await gate.pass()
+    }
+    switch number {
+    case 0: return .response(.init("text/html", body.count, for: request))
+    case 1: return .data(body)
+    default:
+      if host == "a" { isDone = true }
+      return nil
+    }
+  }
+}
+
+/// Works when it is asked for the next part, whether it has been cancelled or not.
+private struct PullingHandler: URLSchemeHandler {
+  let work: BusyWork
+
+  func reply(for request: URLRequest) -> AsyncThrowingStream<URLSchemeTaskResult, any Error> {
+    var number = -1
+    return AsyncThrowingStream { @MainActor in
+      number += 1
+      return await work.part(number, of: request)
+    }
+  }
+}
+
+/// Works by itself, and gives what it has whether somebody asks or not.
+private struct PushingHandler: URLSchemeHandler {
+  let work: BusyWork
+
+  func reply(for request: URLRequest) -> AsyncThrowingStream<URLSchemeTaskResult, any Error> {
+    let (stream, continuation) = AsyncThrowingStream<URLSchemeTaskResult, any Error>.makeStream()
+    Task { @MainActor in
+      var number = 0
+      while let part = await work.part(number, of: request) {
+        continuation.yield(part)
+        number += 1
+      }
+      continuation.finish()
+    }
+    return stream
   }
 }

@@ -84,42 +84,124 @@ import Testing
 
   @Test("B056 What a page sets off by itself is no click of the user's")
   func timers() async throws {
-    let isolated = try IsolatedPage([.policy, .decider])
+    let isolated = try IsolatedPage(.decider)
     for script in [
       "location = 'http://lake.example/'", "document.links[0].click()",
       "document.forms[0].submit()", "location.replace('mailto:a@b')",
       "setTimeout(() => document.links[0].click(), 1)",
       "document.body.insertAdjacentHTML('beforeend', '<iframe src=http://lake.example></iframe>')",
     ] {
+      // The first question is about the page itself.
       let before = isolated.decider.actions.count + 1
       try await isolated.load(
         "<a href='http://lake.example/'>x</a><form action='http://lake.example/'></form>"
           + "<script>onload = () => { \(script) }</script>")
+      let isAsked = await TestLoop.eventually { isolated.decider.actions.count > before }
+      #expect(isAsked, "\(script)")
       try await isolated.settle()
       for action in isolated.decider.actions.dropFirst(before) {
         #expect(!action.isUserGesture, "\(script)")
+        #expect(action.buttonNumber == 0, "\(script)")
       }
       try await expectWhole(isolated, script)
     }
   }
 
+  @Test("B056 A click of the user's is one")
+  func clicks() async throws {
+    let isolated = try IsolatedPage([.policy, .decider])
+    let window = await TestWindow(isolated.page)
+    defer { withExtendedLifetime(window) {} }
+    try await isolated.load(
+      "<a href='http://lake.example/' style='position:fixed;inset:0'>x</a>")
+    try await window.window.fillScreen(with: isolated.page)
+    Pointer.move(300, 200)
+    Pointer.move(310, 210)
+    #expect(await TestLoop.eventually { isolated.page.hoveredLink != nil })
+    Pointer.click(310, 210)
+    let isAsked = await TestLoop.eventually {
+      isolated.decider.actions.last?.request.url?.host() == "lake.example"
+    }
+    #expect(isAsked)
+    #expect(isolated.decider.actions.last?.isUserGesture == true)
+    #expect(isolated.decider.actions.last?.navigationType == .linkActivated)
+    #expect(isolated.decider.actions.last?.buttonNumber == 1)
+    try await isolated.settle()
+    try await expectWhole(isolated, "click")
+  }
+
+  /// Decides one thing after the other, since it is a structure, and only once it is let.
+  private struct PatientDecider: WebPage.NavigationDeciding {
+    @MainActor final class Log {
+      let gate = Gate()
+      var asked: [String] = []
+      var open = 0
+      var mostOpen = 0
+    }
+    let log: Log
+
+    mutating func decidePolicy(
+      for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences
+    ) async -> WKNavigationActionPolicy {
+      guard action.request.url?.scheme != "storm" else { return .allow }
+      log.asked.append(action.request.url?.absoluteString ?? "")
+      log.open += 1
+      log.mostOpen = max(log.mostOpen, log.open)
+      await log.gate.pass()
+      log.open -= 1
+      return .cancel
+    }
+  }
+
+  /// Refuses all windows, and counts them.
+  private final class RefusingPresenter: WebPage.PopupPresenting {
+    var blocked: [WebPage.PopupRequest] = []
+
+    func present(_ page: WebPage, features: WebPage.PopupFeatures) {}
+    func dismiss(_ page: WebPage) {}
+    func blocked(_ request: WebPage.PopupRequest) { blocked.append(request) }
+  }
+
   @Test("B057 Many links at once are asked about one by one, and the window answers meanwhile")
   func storms() async throws {
-    let isolated = try IsolatedPage([.policy, .decider])
-    let popups = PopupStack()
-    isolated.page.popupPresenter = popups
-    try await isolated.load(
+    let handler = TextHandler(
       """
       <a href='mailto:a@b'>x</a><script>
-      for (let i = 0; i < 50; i += 1) { open('http://lake.example/' + i); document.links[0].click() }
+      const storm = () => {
+        for (let i = 0; i < 50; i += 1) {
+          open("http://lake.example/" + i);
+          document.links[0].href = "mailto:" + i;
+          document.links[0].click();
+        }
+      };
+      // Of itself: what the program runs counts as the user's doing.
+      const wait = setInterval(() => {
+        if (globalThis.isLet) { clearInterval(wait); storm(); }
+      }, 5);
       </script>
       """)
+    let log = PatientDecider.Log()
+    let page = try WebPage(
+      configuration: .serving("storm", handler), navigationDecider: PatientDecider(log: log))
+    let presenter = RefusingPresenter()
+    page.popupPresenter = presenter
+    try await page.load(URL(string: "storm://a/")).finish()
     let latency = LoopLatency()
-    try await isolated.settle()
-    #expect(popups.pages.isEmpty)
-    #expect(popups.blockedRequest != nil)
+    try await page.callJavaScript("globalThis.isLet = true")
+    #expect(await TestLoop.eventually { presenter.blocked.count == 50 && log.open == 1 })
+    await TestLoop.settle()
+    // The user is asked one thing, whatever else there is to ask.
+    #expect(log.asked.count == 1)
+    #expect(page.engine.questions.count > 1)
+    log.gate.open()
+    #expect(await TestLoop.eventually { page.engine.questions.isEmpty })
+    #expect(log.mostOpen == 1)
+    #expect(Set(log.asked).count == log.asked.count)
+    #expect(presenter.blocked.allSatisfy { !$0.isUserGesture })
     #expect(latency.longest < LoopLatency.bound, "\(latency.longest)")
-    try await expectWhole(isolated, "storm")
+    #expect(page.url?.absoluteString == "storm://a/")
+    #expect(
+      try await page.callJavaScript("return document.body.innerText.trim()") as? String == "x")
   }
 
   @Test("B058 A link's host is told as it is asked for, whatever it looks like")

@@ -1,5 +1,7 @@
+import CGTK
 import Foundation
 import FoundationNetworking
+import GLibSupport
 import TestSupport
 import Testing
 
@@ -78,20 +80,34 @@ import Testing
       try await page.callJavaScript("return document.body.innerHTML") as? String == "<p>Hello</p>")
   }
 
-  @Test("B033 A page fills no screen unless the program lets it")
-  func fullscreen() async throws {
+  @Test("B033 A page fills no screen unless the program lets it", arguments: [false, true])
+  func fullscreen(isAllowed: Bool) async throws {
     let page = WebPage()
-    let window = await TestWindow(page)
-    defer { withExtendedLifetime(window) {} }
+    let window = await ViewWindow(
+      WebView(page).webViewElementFullscreenBehavior(isAllowed ? .enabled : .automatic))
+    defer { window.close() }
     try await page.load(html: "<p id=a>x").finish()
+    // A script of the program counts as the user's gesture: nothing else keeps it from the screen.
     let script = """
-      try { await document.getElementById("a").requestFullscreen?.() } catch {}
-      document.getElementById("a").webkitRequestFullscreen?.();
-      return document.fullscreenElement === null && !document.webkitFullscreenElement
+      const element = document.getElementById("a");
+      try { await element.requestFullscreen?.() } catch {}
+      if (!document.fullscreenElement) element.webkitRequestFullscreen?.();
+      await new Promise(done => setTimeout(done));
+      return Boolean(document.fullscreenElement ?? document.webkitFullscreenElement);
       """
-    _ = try await page.callJavaScript(script)
-    await TestLoop.settle()
-    #expect(page.fullscreenState == .notInFullscreen)
+    #expect(try await page.callJavaScript(script) as? Bool == isAllowed)
+    let fills = {
+      page.fullscreenState == .inFullscreen && gtk_window_is_fullscreen(window.window.cast()) != 0
+    }
+    if isAllowed {
+      #expect(await TestLoop.eventually { fills() })
+      try await page.callJavaScript("await document.exitFullscreen()")
+      #expect(await TestLoop.eventually { page.fullscreenState == .notInFullscreen })
+    } else {
+      await TestLoop.settle()
+      #expect(page.fullscreenState == .notInFullscreen)
+      #expect(gtk_window_is_fullscreen(window.window.cast()) == 0)
+    }
   }
 
   @Test("B034 While an address does not answer, its name is not that of the page that shows")

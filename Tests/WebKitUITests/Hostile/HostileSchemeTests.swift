@@ -67,14 +67,28 @@ import Testing
   }
 
   @Test(
-    "B004 No path is one of this machine's files",
-    arguments: ["wall://local//etc/passwd", "wall:///etc/passwd", "wall://a/file:///etc/passwd"])
-  func paths(address: String) async throws {
+    "B004 A path of this machine's is one of the handler's, who alone says what is there",
+    arguments: ["wall://local/", "wall://", "wall://a/file://", "wall://a/%2f"])
+  func paths(prefix: String) async throws {
+    let place = TemporaryPlace()
+    let file = place.url
+    try Data("<p>of the machine".utf8).write(to: file)
     let isolated = try IsolatedPage(.scripts)
-    _ = try await ask(address, of: isolated)
-    let text = "return document.documentElement?.textContent ?? ''"
+    try await isolated.load("<p>before", at: "/before")
+    let shown = "return document.body?.textContent ?? ''"
+    let address = prefix + file.path()
+    // Nobody answers: what is shown stays.
+    let asked = try await ask(address, of: isolated)
+    #expect(asked.map(\.absoluteString) == [address])
     #expect(
-      try await isolated.page.callJavaScript(text, contentWorld: .defaultClient) as? String == "")
+      try await isolated.page.callJavaScript(shown, contentWorld: .defaultClient) as? String
+        == "before")
+    // The handler's answer is shown, not the file.
+    isolated.set("<p>of the handler", at: try #require(URL(string: address)).path())
+    #expect(try await ask(address, of: isolated).map(\.absoluteString) == [address])
+    #expect(
+      try await isolated.page.callJavaScript(shown, contentWorld: .defaultClient) as? String
+        == "of the handler")
   }
 
   @Test(
