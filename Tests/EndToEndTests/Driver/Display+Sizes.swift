@@ -9,6 +9,21 @@ extension Display {
     XFlush(connection)
   }
 
+  /// Asks the window manager to show a window and to give it the keyboard, wherever it is.
+  func activate(_ window: Window) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = XInternAtom(connection, "_NET_ACTIVE_WINDOW", 0)
+    event.xclient.format = 32
+    // As a pager asks, which is always granted.
+    event.xclient.data.l.0 = 2
+    XSendEvent(
+      connection, XDefaultRootWindow(connection), 0,
+      SubstructureNotifyMask | SubstructureRedirectMask, &event)
+    XFlush(connection)
+  }
+
   /// Where a window is on the screen, without its frame.
   func box(of window: Window) -> Box {
     var root: Window = 0
