@@ -6,7 +6,7 @@ extension EndToEndTests {
   @MainActor
   @Suite
   struct HeaderWalk {
-    @Test(arguments: WalkSetting.walked)
+    @Test(arguments: WalkSetting.compared)
     func `The header has its controls in order, and what has no room stands in the menu`(
       _ setting: WalkSetting
     ) async throws {
@@ -45,7 +45,7 @@ extension EndToEndTests {
       try await walk.app.quit()
     }
 
-    @Test(arguments: WalkSetting.walked)
+    @Test(arguments: WalkSetting.compared)
     func `Back and Forward go through what was read, and list it on a right click`(
       _ setting: WalkSetting
     ) async throws {
@@ -76,7 +76,7 @@ extension EndToEndTests {
       try await walk.app.quit()
     }
 
-    @Test(arguments: WalkSetting.walked)
+    @Test(arguments: WalkSetting.compared)
     func `While a page loads a bar follows it, Reload is Stop, and Escape stops too`(
       _ setting: WalkSetting
     ) async throws {

@@ -6,7 +6,7 @@ extension EndToEndTests {
   @MainActor
   @Suite
   struct LookWalk {
-    @Test(arguments: WalkSetting.walked)
+    @Test(arguments: WalkSetting.compared)
     func `A window never flashes in the other style while it opens`(_ setting: WalkSetting)
       async throws
     {

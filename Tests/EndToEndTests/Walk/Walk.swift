@@ -47,6 +47,8 @@ struct Walk {
         box = app.window.map(Display.shared.box) ?? Box()
         return (box.width, box.height) == setting.size ? true : nil
       })
+    // Its header has what it has room for.
+    if setting.isNarrow { try await gone("Text Appearance", role: "push button") }
   }
 
   /// What the window says for a text.

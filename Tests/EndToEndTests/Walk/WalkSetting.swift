@@ -14,10 +14,15 @@ struct WalkSetting: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Those that a run goes: all in the long one, and two that have nothing in common in the short one.
-  static let walked =
-    ProcessInfo.processInfo.environment["LAKES_LONG_TESTS"] == nil
-    ? all.filter { $0.isDark == $0.isNarrow && $0.isDark == $0.isArabic } : all
+  private static let isLong = ProcessInfo.processInfo.environment["LAKES_LONG_TESTS"] != nil
+
+  /// Those that a run goes: all in the long one, and in the short one that which has nothing in common
+  /// with what the other tests of the program use.
+  static let walked = isLong ? all : all.filter { $0.isDark && $0.isNarrow && $0.isArabic }
+
+  /// The same, and in the short run the opposite one as well: for what depends on the size.
+  static let compared =
+    isLong ? all : all.filter { $0.isDark == $0.isNarrow && $0.isDark == $0.isArabic }
 
   /// The size of the window, in pixels.
   ///

@@ -9,7 +9,7 @@ import GLibSupport
   /// on a machine that does other things as well, it is given some more.
   nonisolated static let bound: Duration =
     ProcessInfo.processInfo.environment["LAKES_LONG_TESTS"] == nil
-    ? .milliseconds(400) : .milliseconds(100)
+    ? .milliseconds(600) : .milliseconds(100)
 
   /// The longest that an event would have waited.
   private(set) var longest = Duration.zero
