@@ -68,7 +68,7 @@ import Testing
   let delaysResponse: Bool
   let gate = Gate()
   private(set) var isDelayed = false
-  var isDone = false
+  private(set) var isDone = false
 
   init(delaysResponse: Bool) { self.delaysResponse = delaysResponse }
 
@@ -79,13 +79,13 @@ import Testing
     if host == "a", number == (delaysResponse ? 0 : 1) {
       isDelayed = true
       await gate.pass()
+      // One that is cancelled is asked for no further part.
+      isDone = true
     }
     switch number {
     case 0: return .response(.init("text/html", body.count, for: request))
     case 1: return .data(body)
-    default:
-      if host == "a" { isDone = true }
-      return nil
+    default: return nil
     }
   }
 }
