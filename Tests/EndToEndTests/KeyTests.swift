@@ -82,6 +82,9 @@ extension EndToEndTests {
           print("\(link) stays: \(error)")
         }
       }
+      // The list keeps still as long as the pointer is over it, where another test may have left that.
+      let screen = Display.shared.size
+      Input.move(screen.width - 1, screen.height - 1)
       let app = try await start("lakes://baikal/", home: home)
       try await app.title("Lake Baikal")
       Input.key("l", holding: "Control_L")

@@ -45,10 +45,6 @@ final class RunningApp {
     log = home.folder.appending(path: "stderr-\(UUID().uuidString)")
     try Data().write(to: log)
 
-    // A list keeps still as long as the pointer is over it, where the last test may have left that.
-    let screen = Display.shared.size
-    Input.move(screen.width - 1, screen.height - 1)
-
     self.command = command ?? [program.path]
     var variables = ProcessInfo.processInfo.environment
     variables.merge(home.environment) { $1 }
