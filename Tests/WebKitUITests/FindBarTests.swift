@@ -33,6 +33,15 @@ private struct Content: View {
     }
   }
 
+  /// Puts another page into the place of the one that is shown.
+  private func exchange(for html: String, _ model: Model, _ window: ViewWindow) async throws {
+    let other = WebPage()
+    try await other.load(html: html).finish()
+    model.page = other
+    #expect(
+      await TestLoop.eventually { window.widgets("WebKitWebView").first == other.engine.view })
+  }
+
   @Test func `The keys step from match to match wherever the keyboard is`() async throws {
     let model = Model()
     let window = await ViewWindow(Content(model: model))
@@ -87,19 +96,38 @@ private struct Content: View {
     try await model.page.load(html: "<p>lake").finish()
     model.isFinding = true
     #expect(await TestLoop.eventually { window.widgets("GtkSearchEntry").count == 1 })
-    let other = WebPage()
-    try await other.load(html: "<p>lake lake").finish()
-    model.page = other
-    #expect(
-      await TestLoop.eventually {
-        window.widgets("WebKitWebView").first == other.engine.view
-          && window.widgets("GtkSearchEntry").count == 1
-      })
+    gtk_editable_set_text(try #require(window.widgets("GtkSearchEntry").first).opaque, "lake")
+    #expect(await shows("1 of 1", window))
+    try await exchange(for: "<p>lake lake", model, window)
+    #expect(window.widgets("GtkSearchEntry").count == 1)
+    // It goes on with what was looked for.
     let entry = try #require(window.widgets("GtkSearchEntry").first)
-    gtk_editable_set_text(entry.opaque, "lake")
     #expect(await shows("1 of 2", window))
     model.isFinding = false
     #expect(await TestLoop.eventually { gtk_widget_get_mapped(entry.cast()) == 0 })
+    window.close()
+  }
+
+  @Test func `A bar that was closed opens over another page with the keyboard, without words`()
+    async throws
+  {
+    let model = Model()
+    let window = await ViewWindow(Content(model: model))
+    try await model.page.load(html: "<p>lake").finish()
+    model.isFinding = true
+    #expect(await TestLoop.eventually { window.widgets("GtkSearchEntry").count == 1 })
+    let first = try #require(window.widgets("GtkSearchEntry").first)
+    gtk_editable_set_text(first.opaque, "lake")
+    #expect(await shows("1 of 1", window))
+    model.isFinding = false
+    #expect(await TestLoop.eventually { gtk_widget_get_mapped(first.cast()) == 0 })
+    try await exchange(for: "<p>lake lake", model, window)
+    model.isFinding = true
+    #expect(await TestLoop.eventually { window.widgets("GtkSearchEntry").count == 1 })
+    let entry = try #require(window.widgets("GtkSearchEntry").first)
+    #expect(gtk_widget_get_focus_child(entry.cast()) != nil)
+    #expect(String(cString: gtk_editable_get_text(entry.opaque)) == "")
+    model.isFinding = false
     window.close()
   }
 

@@ -1,24 +1,9 @@
-import Observation
-
 /// How much room there is in a direction.
 nonisolated public enum UserInterfaceSizeClass: Hashable, Sendable {
   /// Little: what can be done without goes elsewhere.
   case compact
   /// Enough for everything.
   case regular
-}
-
-/// How much room a column has, for what stands in it.
-@Observable
-final class ColumnRoom {
-  /// A column that is less wide is a compact one, in pixels: GNOME's header bars with a title and a
-  /// handful of buttons need as much.
-  static let leastRegularWidth = 500
-
-  var horizontal = UserInterfaceSizeClass.regular
-  /// What notices how wide the column is.
-  @ObservationIgnored var squeezer: Widget?
-  @ObservationIgnored var wide: Widget?
 }
 
 extension EnvironmentValues {

@@ -18,11 +18,7 @@ struct LinkDecider: WebPage.NavigationDeciding {
 
   mutating func decidePolicy(
     for response: WebPage.NavigationResponse
-  ) async -> WKNavigationResponsePolicy {
-    guard response.isForMainFrame, !response.canShowMimeType else { return .allow }
-    if let url = response.response.url { noPage(url) }
-    return .cancel
-  }
+  ) async -> WKNavigationResponsePolicy { response.policy(noPage: noPage) }
 
   mutating func decidePolicy(
     for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences

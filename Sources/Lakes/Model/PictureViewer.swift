@@ -52,7 +52,7 @@ final class PictureViewer {
       do {
         let drawn = try await page.callJavaScript(
           PictureScript.draw, as: Double?.self, arguments: ["scale": scale ?? 0],
-          contentWorld: PictureScript.world)
+          contentWorld: .reader)
         if let drawn { self.drawn = drawn }
       } catch {
         // It has been closed meanwhile.

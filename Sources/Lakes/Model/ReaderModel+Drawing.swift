@@ -13,7 +13,7 @@ extension ReaderModel {
     do {
       let drawn = try await page.callJavaScript(
         DrawingScript.hasDrawn, as: Bool?.self, arguments: ["patience": patience],
-        contentWorld: DrawingScript.world)
+        contentWorld: .reader)
       switch drawn {
       case true?: hasDrawn.insert(kind)
       case false? where kind == shownPage && state == .page: state = .failed(notDrawn)

@@ -1,9 +1,5 @@
-import WebKitUI
-
 /// The script that finds out whether a page comes to be drawn.
 enum DrawingScript {
-  static let world = WKContentWorld.world(name: "lakes-drawing")
-
   /// Whether a frame was drawn within so many milliseconds of `patience`; nothing where the page is not in
   /// sight, so that none need be.
   static let hasDrawn = """

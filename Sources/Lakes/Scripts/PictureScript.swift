@@ -1,9 +1,5 @@
-import WebKitUI
-
 /// The scripts of the picture viewer.
 enum PictureScript {
-  static let world = WKContentWorld.world(name: "lakes-pictures")
-
   /// What the picture of an `address` is called in its article.
   static let words = """
     const image = [...document.images].find((one) => one.currentSrc === address || one.src === address);

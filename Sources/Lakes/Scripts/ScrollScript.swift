@@ -1,9 +1,5 @@
-import WebKitUI
-
 /// The script that scrolls a page for keys that are pressed elsewhere in the window.
 enum ScrollScript {
-  static let world = WKContentWorld.world(name: "lakes-scrolling")
-
   /// How far a key scrolls.
   enum Distance {
     /// So many views, less a little that stays in sight.

@@ -22,7 +22,7 @@ extension ReaderActions {
       do {
         words = try await page.callJavaScript(
           PictureScript.words, as: PictureViewer.Words.self,
-          arguments: ["address": picture.absoluteString], contentWorld: PictureScript.world)
+          arguments: ["address": picture.absoluteString], contentWorld: .reader)
       } catch {
         // The article has gone meanwhile; the picture is there all the same.
       }

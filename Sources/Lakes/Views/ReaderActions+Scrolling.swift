@@ -7,8 +7,7 @@ extension ReaderActions {
     let page = model.popups.topmost ?? model.page
     Task {
       do {
-        try await page.callJavaScript(
-          ScrollScript.source(distance), contentWorld: ScrollScript.world)
+        try await page.callJavaScript(ScrollScript.source(distance), contentWorld: .reader)
       } catch {
         // The page has gone meanwhile.
       }

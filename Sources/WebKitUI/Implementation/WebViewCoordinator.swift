@@ -68,12 +68,13 @@ final class WebViewCoordinator {
     bridge = nil
     observedValue = nil
     appliedPosition = nil
+    // A bar that was closed is opened anew, with the words that are selected and with the keyboard.
+    lastQuery = isFindBarOpen ? findBar?.query : nil
     isFindBarOpen = false
     page.engine.isFinding = false
     if let findBar {
       // Not hidden first: GTK (4.8) never lets go of a widget that is hidden while it has the focus
       // and taken out within the same turn.
-      lastQuery = findBar.query
       page.engine.find.finish()
       unsafe gtk_overlay_remove_overlay(frame.opaque, findBar.box.cast())
       unsafe gtk_widget_set_margin_top(page.engine.view.cast(), 0)
@@ -147,6 +148,7 @@ final class WebViewCoordinator {
 
   private func applyFinding(_ engine: WebEngine, _ frame: Object) {
     let isFinding = (options.isFinding?.wrappedValue ?? false) && !options.isFindDisabled
+    if !isFinding { lastQuery = nil }
     if isFinding, !isFindBarOpen {
       openFindBar(engine, frame)
     } else if !isFinding, isFindBarOpen {

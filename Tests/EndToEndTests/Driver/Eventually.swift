@@ -35,3 +35,23 @@ func eventually<Found>(
     try await Task.sleep(for: .milliseconds(25))
   }
 }
+
+/// Looks again and again for something that may come or not.
+///
+/// - Parameters:
+///   - seconds: how long to wait at most.
+///   - probe: the look; nil while it is not there.
+/// - Returns: what the probe found, or nothing where it has not come.
+/// - Throws: what the probe throws.
+@MainActor
+@discardableResult
+func perhaps<Found>(
+  within seconds: Double, _ probe: @MainActor () throws -> Found?
+) async throws -> Found? {
+  let end = ContinuousClock.now + .seconds(seconds)
+  while ContinuousClock.now < end {
+    if let found = try probe() { return found }
+    try await Task.sleep(for: .milliseconds(25))
+  }
+  return try probe()
+}

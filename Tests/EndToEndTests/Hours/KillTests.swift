@@ -25,7 +25,7 @@ extension EndToEndTests {
         let reader = try await KilledReader(app, library: library, random: generator)
         try await reader.read()
         let end = try await reader.kill()
-        check(KeptState(in: home), reader.log, end, round)
+        check(try KeptState(in: home), reader.log, end, round)
         app = try await start(home, library)
         try await compare(app, reader.log, end, round)
       }

@@ -110,7 +110,7 @@ final class KilledReader {
     guard let theme, let button = app.tree?.first(named: "Text Appearance", role: "push button")
     else { return }
     try button.press()
-    let choice = try? await eventually("the pop-over", within: 3) {
+    let choice = try await perhaps(within: 3) {
       app.tree?.first(named: theme, role: "radio button")
     }
     guard let choice else { return Input.key("Escape") }

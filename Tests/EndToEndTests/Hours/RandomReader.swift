@@ -116,7 +116,7 @@ final class RandomReader {
     case .caret: Input.key("F7")
     case .fullScreen: Input.key("F11")
     case .resize:
-      await resize(
+      try await resize(
         window, Int.random(in: Self.widths, using: &random),
         Int.random(in: Self.heights, using: &random))
     case .theme, .openFile, .removeFile, .newWindow, .preferences, .address:
@@ -127,9 +127,9 @@ final class RandomReader {
   /// Gives the window another size, and waits until it has it: outside of it the pointer does other things.
   ///
   /// One that fills the screen keeps its size.
-  private func resize(_ window: Window, _ width: Int, _ height: Int) async {
+  private func resize(_ window: Window, _ width: Int, _ height: Int) async throws {
     Display.shared.resize(window, width: width, height: height)
-    _ = try? await eventually("another size", within: 1) {
+    try await perhaps(within: 1) {
       let box = Display.shared.box(of: window)
       return box.width == width && box.height == height ? true : nil
     }
@@ -145,13 +145,13 @@ final class RandomReader {
     case .newWindow:
       Input.key("n", holding: "Control_L")
       // A key that comes while one page takes the place of another is lost, as it is for people.
-      _ = try? await eventually("a second window", within: 3) {
+      try await perhaps(within: 3) {
         Display.shared.windows.count > 1 ? true : nil
       }
       Input.key("Page_Down", holding: "Control_L")
     case .preferences:
       Input.key("comma", holding: "Control_L")
-      _ = try? await eventually("the preferences", within: 3) {
+      try await perhaps(within: 3) {
         Display.shared.windows.count > 1 ? true : nil
       }
       Input.key("Escape")
@@ -169,7 +169,7 @@ final class RandomReader {
     else { return }
     try button.press()
     // What was done before may take the button away, and the pop-over with it.
-    let choice = try? await eventually("the pop-over", within: 3) {
+    let choice = try await perhaps(within: 3) {
       app.tree?.first(named: theme, role: "radio button")
     }
     try choice?.press()
@@ -193,13 +193,13 @@ final class RandomReader {
     else { return }
     let middle = row.box.moved(by: Display.shared.place(of: try await activeWindow())).middle
     Input.rightClick(middle.x, middle.y)
-    let remove = try? await eventually("the menu", within: 3) {
+    let remove = try await perhaps(within: 3) {
       app.tree?.first(named: "Remove", role: "menu item")
     }
     guard let remove else { return Input.key("Escape") }
     try remove.press()
     guard Bool.random(using: &random) else { return }
-    let undo = try? await eventually("the way back", within: 3) { app.tree?.first(named: "Undo") }
+    let undo = try await perhaps(within: 3) { app.tree?.first(named: "Undo") }
     try undo?.press()
   }
 

@@ -52,7 +52,7 @@ extension EndToEndTests {
     private func endsAndGoesOn(_ app: RunningApp, _ library: HoursLibrary) async throws {
       let shown = try await ShownState(of: app)
       try await app.quit()
-      let kept = KeptState(in: app.home)
+      let kept = try KeptState(in: app.home)
       #expect(kept.broken == [])
       #expect(kept.settings["theme", default: "'system'"] == "'\(shown.theme.lowercased())'")
       #expect("\(kept.settings["text-size", default: "100"]) %" == shown.textSize)

@@ -53,11 +53,12 @@ final class ValueComparison {
     _ value: inout Value, to storages: inout [AnyObject], environment: EnvironmentValues
   ) {
     guard !wrappers.isEmpty else { return }
-    let kept = storages
     unsafe withUnsafeMutablePointer(to: &value) { value in
-      storages = wrappers.enumerated().map { index, wrapper in
+      for (index, wrapper) in wrappers.enumerated() {
         let address = unsafe UnsafeMutableRawPointer(value) + wrapper.offset
-        return unsafe wrapper.connect(address, kept.isEmpty ? nil : kept[index], environment)
+        let known = index < storages.count ? storages[index] : nil
+        let storage = unsafe wrapper.connect(address, known, environment)
+        if known == nil { storages.append(storage) }
       }
     }
   }

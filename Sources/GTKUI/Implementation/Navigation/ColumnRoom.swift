@@ -1,7 +1,19 @@
 import CGTK
 import GLibSupport
+import Observation
 
-extension ColumnRoom {
+/// How much room a column has, for what stands in it.
+@Observable
+final class ColumnRoom {
+  /// A column that is less wide is a compact one, in pixels: GNOME's header bars with a title and a
+  /// handful of buttons need as much.
+  static let leastRegularWidth = 500
+
+  var horizontal = UserInterfaceSizeClass.regular
+  /// What notices how wide the column is.
+  @ObservationIgnored var squeezer: Widget?
+  @ObservationIgnored var wide: Widget?
+
   /// Puts a column into a box that notices how wide it is.
   ///
   /// GTK tells nobody of a width but the layout itself. A squeezer is told: of two children without
