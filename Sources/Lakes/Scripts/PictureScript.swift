@@ -23,7 +23,9 @@ enum PictureScript {
     const style = (element, values) => {
       for (const name of Object.keys(values)) element.style.setProperty(name, values[name], "important");
     };
-    if (!isDrawing) {
+    if (isDrawing) {
+      style(root, { position: "absolute", inset: "0", margin: "auto" });
+    } else {
       style(root, { height: "100%" });
       style(document.body, { margin: "0", "min-height": "100%", display: "grid",
         "place-items": "safe center", "place-content": "safe center" });
@@ -34,7 +36,9 @@ enum PictureScript {
       style(image, { width: `${width * scale}px`, height: `${height * scale}px`,
         "max-width": "none", "max-height": "none" });
     } else if (isDrawing) {
-      style(image, { width: "100vw", height: "100vh" });
+      // In its own proportions: beside its edges a drawing may have what is not to be seen.
+      style(image, { width: `min(100vw, 100vh * ${width / height})`,
+        height: `min(100vh, 100vw * ${height / width})` });
     } else {
       style(image, { width: "auto", height: "auto", "max-width": "100vw", "max-height": "100vh" });
     }
