@@ -66,13 +66,28 @@ struct ListRows: @MainActor RandomAccessCollection {
       && zip(parts, old.parts).allSatisfy { $0.count == $1.count && $0.hasRows(of: $1) }
     guard !isSame else { return (0, 0, 0) }
     let shorter = Swift.min(old.count, count)
-    var start = 0
-    while start < shorter, old.id(at: start) == id(at: start) { start += 1 }
-    var end = 0
-    while end < shorter - start, old.id(at: old.count - 1 - end) == id(at: count - 1 - end) {
-      end += 1
-    }
+    let start = common(.forwards, with: old, atMost: shorter)
+    let end = common(.backwards, with: old, atMost: shorter - start)
     return (start, old.count - start - end, count - start - end)
+  }
+
+  /// How many rows from one end on are the same as others', part by part.
+  private func common(_ direction: RowDirection, with old: ListRows, atMost limit: Int) -> Int {
+    var done = 0
+    while done < limit {
+      let isForwards = direction == .forwards
+      let (part, place) = part(of: isForwards ? done : count - 1 - done)
+      let (other, otherPlace) = old.part(of: isForwards ? done : old.count - 1 - done)
+      let rest =
+        isForwards
+        ? Swift.min(part.count - place, other.count - otherPlace)
+        : Swift.min(place, otherPlace) + 1
+      let run = Swift.min(rest, limit - done)
+      let same = part.common(direction, from: place, with: other, from: otherPlace, atMost: run)
+      done += same
+      if same < run { break }
+    }
+    return done
   }
 
   /// What takes other rows to these, in order: rows that stay are left alone, so that those in sight
@@ -185,89 +200,4 @@ struct RowSplice: Equatable {
   let start: Int
   let removed: Int
   let added: Int
-}
-
-/// Some of the rows of a list.
-protocol RowPart {
-  var count: Int { get }
-  func row(at place: Int) -> ListRow
-  func id(at place: Int) -> AnyHashable
-  func firstIndex(of value: AnyHashable) -> Int?
-  /// An identity that occurs more than once.
-  var repeated: AnyHashable? { get }
-  /// Whether the rows of another part have the same identities, as far as can be told quickly.
-  func hasRows(of other: any RowPart) -> Bool
-}
-
-/// Rows that have been made one by one.
-private final class SingleRows: RowPart {
-  var rows: [ListRow]
-
-  init(_ rows: [ListRow]) {
-    self.rows = rows
-  }
-
-  var count: Int { rows.count }
-  func row(at place: Int) -> ListRow { rows[place] }
-  func id(at place: Int) -> AnyHashable { rows[place].id }
-  func firstIndex(of value: AnyHashable) -> Int? { rows.firstIndex { $0.value == value } }
-
-  var repeated: AnyHashable? {
-    var seen: Set<AnyHashable> = []
-    return rows.first { !seen.insert($0.id).inserted }?.id
-  }
-
-  func hasRows(of other: any RowPart) -> Bool {
-    guard let other = other as? SingleRows else { return false }
-    return zip(rows, other.rows).allSatisfy { $0.id == $1.id }
-  }
-}
-
-/// A row for each element of a collection.
-struct ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowPart {
-  let source: ForEach<Data, ID, Content>
-  let count: Int
-
-  init(_ source: ForEach<Data, ID, Content>) {
-    self.source = source
-    count = source.data.count
-  }
-
-  private func element(at place: Int) -> Data.Element {
-    source.data[source.data.index(source.data.startIndex, offsetBy: place)]
-  }
-
-  func row(at place: Int) -> ListRow {
-    let element = element(at: place)
-    let id = AnyHashable(source.id(element))
-    return ListRow(id: id, value: id) { [content = source.content] in
-      AnyView(ForEachRow(element: element, content: content))
-    }
-  }
-
-  func id(at place: Int) -> AnyHashable { AnyHashable(source.id(element(at: place))) }
-
-  func firstIndex(of value: AnyHashable) -> Int? {
-    guard let id = value.base as? ID else { return nil }
-    return source.data.firstIndex { source.id($0) == id }
-      .map { source.data.distance(from: source.data.startIndex, to: $0) }
-  }
-
-  var repeated: AnyHashable? {
-    // A range says by itself that nothing does.
-    if source.key == nil, source.data is Range<Int> { return nil }
-    var seen: Set<ID> = []
-    seen.reserveCapacity(count)
-    for element in source.data {
-      let id = source.id(element)
-      if !seen.insert(id).inserted { return AnyHashable(id) }
-    }
-    return nil
-  }
-
-  func hasRows(of other: any RowPart) -> Bool {
-    guard let other = other as? ElementRows else { return false }
-    return source.key == other.source.key
-      && ValueComparison.of(Data.self).areSame(source.data, other.source.data)
-  }
 }

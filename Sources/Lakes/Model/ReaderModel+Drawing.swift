@@ -3,20 +3,21 @@ import GTKUI
 import WebKitUI
 
 extension ReaderModel {
-  /// Finds out whether the page that has come is drawn, until one was: where the graphics processor and
-  /// its driver do not get on with WebKit the text is there, and yet nobody sees it.
+  /// Waits until the page that has come is drawn, and says so where none ever is: where the graphics
+  /// processor and its driver do not get on with WebKit the text is there, and yet nobody sees it.
   ///
   /// - Parameter kind: which page.
-  func watchDrawing(of kind: PageKind) async {
-    guard !hasDrawn.contains(kind) else { return }
+  func awaitDrawing(of kind: PageKind) async {
     let page = page(kind)
+    // Once one was drawn the others are, and what is left to be done need not wait long for them.
+    let isKnown = hasDrawn.contains(kind)
     do {
       let drawn = try await page.callJavaScript(
-        DrawingScript.hasDrawn, as: Bool?.self, arguments: ["patience": patience],
+        DrawingScript.hasDrawn, as: Bool?.self, arguments: ["patience": isKnown ? 500 : patience],
         contentWorld: .reader)
       switch drawn {
       case true?: hasDrawn.insert(kind)
-      case false? where kind == shownPage && state == .page: state = .failed(notDrawn)
+      case false? where !isKnown && kind == shownPage && state == .page: state = .failed(notDrawn)
       default: break
       }
     } catch {

@@ -14,7 +14,7 @@ extension ReaderModel {
 
   /// What the list shows, from the top.
   var documentsInOrder: [ReaderDocument] {
-    filteredArticles.map { .article($0.name) } + filteredItems.map { .opened($0.id) }
+    filteredArticles.map(\.document) + filteredItems.map(\.document)
   }
 
   /// What the reader has added, as far as the filter leaves it.
@@ -79,6 +79,7 @@ extension ReaderModel {
 
   private func take(_ new: FilteredList) {
     list = new
+    previews.forget()
     filterChanged()
     guard articles.isEmpty else { return }
     state = .failed(

@@ -74,13 +74,21 @@ extension ReaderModel {
         tracker.clear()
         readingTime = nil
       case .finished:
-        Task { await watchDrawing(of: kind) }
-        await findSections()
-        noteTitle(of: page, kind)
+        arriving?.cancel()
+        arriving = Task { await arrived(kind) }
       case .failedProvisionalNavigation(let error), .failed(let error):
         failed(error)
       }
     }
+  }
+
+  /// A page is there, and about to be drawn.
+  private func arrived(_ kind: PageKind) async {
+    // What the list shows of it comes behind the text, which its reader waits for.
+    await awaitDrawing(of: kind)
+    guard !Task.isCancelled, kind == shownPage else { return }
+    await findSections()
+    noteTitle(of: page(kind), kind)
   }
 
   /// The sidebar calls what was opened by the title that its page has.

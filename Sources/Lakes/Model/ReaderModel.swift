@@ -84,11 +84,15 @@ final class ReaderModel {
 
   /// The texts that the filter looks at.
   @ObservationIgnored let texts: ArticleTexts
+  /// The pictures that the list shows.
+  @ObservationIgnored let previews: ArticlePreviews
   /// What looks at them.
   var searching: Task<Void, Never>?
   /// What lists a library too large to be read at once.
   @ObservationIgnored var listing: Task<Void, Never>?
 
+  /// What looks at the page that has come, once it is drawn.
+  @ObservationIgnored var arriving: Task<Void, Never>?
   /// The pages that have shown a picture.
   @ObservationIgnored var hasDrawn: Set<PageKind> = []
   /// How long to wait for that, in milliseconds.
@@ -113,6 +117,7 @@ final class ReaderModel {
     self.collection = collection
     self.shared = shared
     texts = ArticleTexts(library)
+    previews = ArticlePreviews(library)
     popups = PopupStack { [relay] in relay.model?.allowsPopup($0) ?? false }
     libraryPage = Self.makeLibraryPage(library, shared, relay, libraryLook)
     libraryLook.apply(shared.appearance, to: libraryPage)

@@ -8,6 +8,7 @@ enum DrawingScript {
     return await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
       setTimeout(() => resolve(isHidden() ? null : false), patience);
+      addEventListener("visibilitychange", () => { if (isHidden()) resolve(null); }, {once: true});
     });
     """
 }

@@ -1,15 +1,14 @@
 import ArticleLibrary
-import FoundationEssentials
 import GTKUI
 
 /// An article in the sidebar.
 struct ArticleRow: View {
   let article: Article
-  let preview: Data?
+  let previews: ArticlePreviews
 
   var body: some View {
     HStack(spacing: 10) {
-      if let preview {
+      if let preview = previews[article.name] {
         Image(data: preview)
           .imageScale(.large)
           .styleClass("article-preview")

@@ -36,33 +36,25 @@ struct SidebarView: View {
       } else {
         List(selection: $model.selection) {
           Section(model.collection) {
-            ForEach(articles) { article in
-              ArticleRow(article: article, preview: model.library.preview(of: article.name))
-                .tag(SidebarItem.document(.article(article.name)))
-              sectionRows(of: .article(article.name))
-            }
+            // Each part has one row for an element, so that of thousands only those in sight are made.
+            let split = end(of: articles)
+            articleRows(articles[..<split])
+            if split > 0 { sectionRows(of: articles[split - 1].document) }
+            articleRows(articles[split...])
           }
           if !items.isEmpty {
             Section("Opened") {
-              ForEach(items) { item in
-                OpenedRow(item: item)
-                  .contextMenu {
-                    Button(item.isFile ? "Show in Folder" : "Open in Browser") {
-                      actions.openOrigin(of: item)
-                    }
-                    Divider()
-                    Button("Remove") { actions.remove(item) }
-                  }
-                  .tag(SidebarItem.document(.opened(item.id)))
-                sectionRows(of: .opened(item.id))
-              }
+              let split = end(of: items)
+              openedRows(items[..<split])
+              if split > 0 { sectionRows(of: items[split - 1].document) }
+              openedRows(items[split...])
             }
           }
           if let guide = model.guide {
             Section("Help") {
-              ArticleRow(article: guide, preview: model.library.preview(of: guide.name))
-                .tag(SidebarItem.document(.article(guide.name)))
-              sectionRows(of: .article(guide.name))
+              ArticleRow(article: guide, previews: model.previews)
+                .tag(SidebarItem.document(guide.document))
+              sectionRows(of: guide.document)
             }
           }
         }
@@ -72,6 +64,31 @@ struct SidebarView: View {
       }
     }
     .navigationTitle("Lakes")
+  }
+
+  /// Up to where the rows go that end with the one of what is open: all of them where it is not there.
+  private func end(of rows: [some SidebarDocument]) -> Int {
+    guard let open = model.openDocument else { return rows.count }
+    return rows.firstIndex { $0.document == open }.map { $0 + 1 } ?? rows.count
+  }
+
+  private func articleRows(_ articles: ArraySlice<Article>) -> some View {
+    ForEach(articles, id: \.sidebarItem) { article in
+      ArticleRow(article: article, previews: model.previews)
+    }
+  }
+
+  private func openedRows(_ items: ArraySlice<OpenedItem>) -> some View {
+    ForEach(items, id: \.sidebarItem) { item in
+      OpenedRow(item: item)
+        .contextMenu {
+          Button(item.isFile ? "Show in Folder" : "Open in Browser") {
+            actions.openOrigin(of: item)
+          }
+          Divider()
+          Button("Remove") { actions.remove(item) }
+        }
+    }
   }
 
   /// The sections of a document, under its row while it is open.
