@@ -20,18 +20,10 @@ extension Object {
     _ signal: String, after: Bool = false,
     returning handler: @escaping @MainActor (repeat each Argument) -> Result
   ) -> SignalConnection {
-    let (identifier, detail) = checkSignal(signal, handler: handler)
-    let box = SignalBox()
-    box.replace(handler)
-
-    let data = Unmanaged.passRetained(box).toOpaque()
-    let closure = g_closure_new_simple(UInt32(MemoryLayout<GClosure>.size), data)
-    g_closure_add_finalize_notifier(closure, data, releaseSignalBox)
-    g_closure_set_marshal(closure, callSignalBox)
-    let handler = g_signal_connect_closure_by_id(
-      pointer, identifier, detail, closure, after ? 1 : 0)
-    handlers.append(handler)
-    return SignalConnection(object: self, signal: signal, box: box, identifier: handler)
+    keep(
+      SignalConnection(
+        to: self, signal, findSignal(signal, handler: handler), after: after,
+        SignalConnection.call(handler)))
   }
 
   /// Connects a handler that returns nothing to a signal.
@@ -46,10 +38,10 @@ extension Object {
     _ signal: String, after: Bool = false,
     _ handler: @escaping @MainActor (repeat each Argument) -> Void
   ) -> SignalConnection {
-    connect(signal, after: after) { (arguments: repeat each Argument) -> NoResult in
-      handler(repeat each arguments)
-      return NoResult()
-    }
+    keep(
+      SignalConnection(
+        to: self, signal, findSignal(signal, handler: handler), after: after,
+        SignalConnection.call(handler)))
   }
 
   /// Connects a handler to the changes of a property.
@@ -65,34 +57,42 @@ extension Object {
     connect("notify::\(property)", handler)
   }
 
-  func disconnect(_ identifier: UInt) {
-    guard let index = handlers.firstIndex(of: identifier) else { return }
-    handlers.remove(at: index)
-    // GObject disconnects by itself what it disposes of.
-    if g_signal_handler_is_connected(pointer, UInt(identifier)) != 0 {
-      g_signal_handler_disconnect(pointer, UInt(identifier))
-    }
+  private func keep(_ connection: SignalConnection) -> SignalConnection {
+    connections.append(connection)
+    return connection
   }
+
+  /// Knows nothing of a connection any more.
+  func forget(_ connection: SignalConnection) { connections.removeAll { $0 === connection } }
 
   /// Finds a signal and checks that a handler fits it.
   @discardableResult
-  func checkSignal<each Argument: ValueConvertible, Result: SignalResult>(
+  func findSignal<each Argument: ValueConvertible, Result: SignalResult>(
     _ signal: String, handler: @MainActor (repeat each Argument) -> Result
   ) -> (identifier: UInt32, detail: GQuark) {
-    var argumentTypes: [any ValueConvertible.Type] = []
-    for type in repeat (each Argument).self {
-      argumentTypes.append(type)
-    }
-    return checkedSignal(signal, arguments: argumentTypes, result: Result.self)
+    var arguments: [any ValueConvertible.Type] = []
+    for type in repeat (each Argument).self { arguments.append(type) }
+    return findSignal(signal, arguments: arguments, result: Result.self)
   }
 
-  fileprivate func checkedSignal(
+  /// Finds a signal and checks that a handler which returns nothing fits it.
+  @discardableResult
+  func findSignal<each Argument: ValueConvertible>(
+    _ signal: String, handler: @MainActor (repeat each Argument) -> Void
+  ) -> (identifier: UInt32, detail: GQuark) {
+    var arguments: [any ValueConvertible.Type] = []
+    for type in repeat (each Argument).self { arguments.append(type) }
+    return findSignal(signal, arguments: arguments, result: NoResult.self)
+  }
+
+  fileprivate func findSignal(
     _ signal: String, arguments: [any ValueConvertible.Type], result: any SignalResult.Type
   ) -> (identifier: UInt32, detail: GQuark) {
     var identifier: UInt32 = 0
     var detail: GQuark = 0
     let type = lakes_type_of_instance(pointer)
-    guard g_signal_parse_name(signal, type, &identifier, &detail, 1) != 0 else {
+    let isFound = signal.withCString { g_signal_parse_name($0, type, &identifier, &detail, 1) != 0 }
+    guard isFound else {
       preconditionFailure("\(typeName) has no signal \(signal)")
     }
     var query = GSignalQuery()
@@ -119,7 +119,7 @@ extension Object {
   ///
   /// - Parameter signal: the signal's name.
   public func emit(_ signal: String) {
-    let (identifier, detail) = checkedSignal(signal, arguments: [], result: NoResult.self)
+    let (identifier, detail) = findSignal(signal, arguments: [], result: NoResult.self)
     var query = GSignalQuery()
     g_signal_query(identifier, &query)
     precondition(query.n_params == 0, "\(typeName)::\(signal) has parameters; it cannot be emitted")

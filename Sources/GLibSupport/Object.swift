@@ -12,7 +12,8 @@ public final class Object {
   /// Valid as long as this reference lives.
   public let pointer: UnsafeMutablePointer<GObject>
 
-  var handlers: [UInt] = []
+  /// The handlers that are connected through this reference.
+  var connections: [SignalConnection] = []
 
   /// Takes over a reference that the caller owns ("transfer full").
   ///
@@ -51,9 +52,7 @@ public final class Object {
   }
 
   isolated deinit {
-    for handler in handlers {
-      disconnect(handler)
-    }
+    for connection in connections { connection.end(on: pointer) }
     g_object_unref(pointer)
   }
 

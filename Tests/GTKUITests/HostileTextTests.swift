@@ -13,6 +13,7 @@ struct HostileTextTests {
   private static let texts: [String: String] = [
     "NUL": "a\0b",
     "only NUL": "\0",
+    "NUL under an accent": "a\0\u{301}b",
     "invalid UTF-8": String(decoding: [0x61, 0xff, 0xc3, 0x28, 0x62], as: UTF8.self),
     "markup": "<span size='0'>&lt;b&gt;</span><a href='file:///'>x</a>&#0;&",
     "broken markup": "<b><i></b>&unknown;",
@@ -31,7 +32,9 @@ struct HostileTextTests {
     var text = ""
   }
 
-  private func expected(_ text: String) -> String { text.replacing("\0", with: "\u{FFFD}") }
+  private func expected(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+  }
 
   @Test func aTextShowsThemAll() async {
     let model = Model()

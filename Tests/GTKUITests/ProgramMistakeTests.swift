@@ -163,6 +163,38 @@ struct ProgramMistakeTests {
     rendered?.close()
   }
 
+  @Test(arguments: [Place.popover, .sheet, .row])
+  fileprivate func identitiesThatRepeatNameTheViewWhereverTheyStand(place: Place) async {
+    var rendered: Rendered?
+    let messages = await reports {
+      rendered = Rendered(isShown: true) { Host(place: place) }
+      await rendered?.settle()
+    }
+    #expect(messages.count == 1, "\(messages)")
+    #expect(messages.first?.contains("in Host: the identity 1 ") == true, "\(messages)")
+    rendered?.close()
+  }
+
+  fileprivate enum Place {
+    case popover
+    case sheet
+    case row
+  }
+
+  private struct Host: View {
+    let place: Place
+
+    var body: some View {
+      switch place {
+      case .popover: Text("lake").popover(isPresented: .constant(true)) { repeated }
+      case .sheet: Text("lake").sheet(isPresented: .constant(true)) { repeated }
+      case .row: List { VStack { repeated } }
+      }
+    }
+
+    private var repeated: some View { ForEach([1, 2, 1], id: \.self) { Text("\($0)") } }
+  }
+
   @Observable
   fileprivate final class Numbers {
     var numbers = [1, 2, 1]

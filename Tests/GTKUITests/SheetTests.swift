@@ -89,6 +89,47 @@ struct SheetTests {
     rendered.close()
   }
 
+  @Test func aColumnMakesItNoLargerThanWhatStandsInIt() async {
+    let rendered = Rendered(isShown: true) {
+      Text("lake").sheet(isPresented: .constant(true)) {
+        NavigationStack { Text("deep").padding(40).navigationTitle("Sheet") }
+      }
+    }
+    await rendered.settle()
+    #expect(await TestLoop.eventually { Self.windows.first.map { $0.width > 1 } == true })
+    #expect(Self.windows.first.map { $0.height < 250 && $0.width < 400 } == true)
+    rendered.close()
+  }
+
+  @Test func theKeyboardIsInWhatItAsksForAndNotAtItsButtons() async {
+    let rendered = Rendered(isShown: true) {
+      Text("lake").sheet(isPresented: .constant(true)) {
+        TextField("Name", text: .constant("Biwa"))
+          .toolbar {
+            ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+            ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
+          }
+      }
+    }
+    await rendered.settle()
+    let text = Self.windows.first?.descendants("GtkText").first
+    #expect(text?.property("has-focus") == true)
+    rendered.close()
+  }
+
+  @Test func aColumnThatScrollsHasTheUsualSize() async {
+    let rendered = Rendered(isShown: true) {
+      Text("lake").sheet(isPresented: .constant(true)) {
+        NavigationStack { List { Text("deep") } }
+      }
+    }
+    await rendered.settle()
+    #expect(await TestLoop.eventually { Self.windows.first.map { $0.width > 1 } == true })
+    // Without a compositor the border is a part of it.
+    #expect(Self.windows.first.map { $0.height > 440 && $0.width > 600 } == true)
+    rendered.close()
+  }
+
   @Test func whatCanBeSelectedIsNotSelectedAsItOpens() async {
     let rendered = Rendered(isShown: true) {
       Text("lake").sheet(isPresented: .constant(true)) { Text("deep").textSelection(.enabled) }
@@ -140,4 +181,5 @@ struct SheetTests {
 
 extension Object {
   fileprivate var width: Int32 { gtk_widget_get_width(cast()) }
+  fileprivate var height: Int32 { gtk_widget_get_height(cast()) }
 }

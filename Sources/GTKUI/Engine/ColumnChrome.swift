@@ -18,8 +18,8 @@ final class ColumnChrome {
     didSet { if isAlone != oldValue { made?.setStartButtons(isAlone) } }
   }
 
-  /// How many columns with headers of their own stand in the window that this is the header of.
-  private var columns = 0
+  /// The columns with headers of their own in the window that this is the header of.
+  private(set) var columns: [ColumnChrome] = []
 
   /// Hears that there is a column, or none any more.
   var coverChanged: () -> Void = {}
@@ -49,19 +49,22 @@ final class ColumnChrome {
   func setContent(_ widgets: [Widget]) { header.setContent(widgets) }
 
   /// Whether columns inside have headers, so that this one does not show.
-  var isCovered: Bool { columns > 0 }
+  var isCovered: Bool { !columns.isEmpty }
 
   /// Notes that a column inside has a header.
-  func cover() {
-    columns += 1
-    if columns == 1 { coverChanged() }
+  func cover(with column: ColumnChrome) {
+    columns.append(column)
+    if columns.count == 1 { coverChanged() }
   }
 
   /// Notes that such a column has gone.
-  func uncover() {
-    columns -= 1
-    if columns == 0 { coverChanged() }
+  func uncover(_ column: ColumnChrome) {
+    columns.removeAll { $0 === column }
+    if columns.isEmpty { coverChanged() }
   }
+
+  /// What stands below the header.
+  var contents: [Widget] { made?.content ?? [] }
 
   /// Sets the buttons of one `toolbar` modifier; none take them away.
   func setEntries(_ entries: [ToolbarEntry], of owner: ObjectIdentifier) {

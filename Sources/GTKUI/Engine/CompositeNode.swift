@@ -7,7 +7,7 @@ final class CompositeNode<Content: View>: Node, Renderable {
   private weak var owner: (any NodeOwner)?
   private let comparison: ValueComparison
   private var properties = DynamicProperties()
-  private var tracking: Tracking?
+  private let tracking = Tracking()
   private var isDismantled = false
 
   init(_ view: Content, in context: NodeContext) {
@@ -64,18 +64,16 @@ final class CompositeNode<Content: View>: Node, Renderable {
     properties.connect(&view, comparison: comparison, environment: environment)
     BodyEvaluation.running = Content.self
     defer { BodyEvaluation.running = nil }
-    let tracking = tracking ?? Tracking { [weak self] in self?.invalidate() }
-    self.tracking = tracking
-    let body = tracking.track { view.body }
+    let body = tracking.track(for: self) { view.body }
     // What changes while it is first read is announced to nobody yet. Seen a second time, a body
     // that does it is found.
     guard Diagnostics.checksBodies, BodyEvaluation.isFirst(of: Content.self) else { return body }
-    return tracking.track { view.body }
+    return tracking.track(for: self) { view.body }
   }
 
-  private func invalidate() {
+  func invalidate() {
     guard !isDismantled else { return }
-    guard tracking?.isEvaluating != true else {
+    guard !tracking.isEvaluating else {
       Diagnostics.report("\(Content.self) changes, in its body, something that the body reads")
       return
     }

@@ -18,6 +18,11 @@ struct EditScript<Element: Hashable> {
       placements = []
       return
     }
+    guard !old.isEmpty else {
+      removals = []
+      placements = new.indices.map { (new[$0], $0 == 0 ? nil : new[$0 - 1], true) }
+      return
+    }
     let wanted = Set(new)
     let oldIndex = Dictionary(
       old.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })

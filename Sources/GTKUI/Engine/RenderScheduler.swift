@@ -7,6 +7,13 @@ protocol Renderable: AnyObject {
   var depth: Int { get }
   /// Evaluates again.
   func render()
+  /// Hears that something has changed which the last evaluation read.
+  func invalidate()
+}
+
+extension Renderable {
+  /// Most wait for the next frame.
+  func invalidate() { RenderScheduler.shared.add(self) }
 }
 
 /// Brings what has changed up to date, once a turn of the main loop, before GTK lays out and draws.

@@ -5,8 +5,10 @@ import Observation
 /// An evaluation registers with each object that it reads, and what registers stays until one of them
 /// changes. Views whose surroundings change often would pile it up on an object that never does. So
 /// an evaluation also reads something of the node's own, by whose change the next one takes it back.
+///
+/// What registers holds this, which is small, but not the node.
 final class Tracking {
-  private let changed: @MainActor () -> Void
+  private weak var node: (any Renderable)?
   private var generation = 0
   private var isRegistered = false
   private var renewal: Renewal?
@@ -14,13 +16,16 @@ final class Tracking {
   /// Whether an evaluation is going on.
   private(set) var isEvaluating = false
 
-  /// Makes what calls `changed`, which must not hold the node.
-  init(changed: @escaping @MainActor () -> Void) {
-    self.changed = changed
-  }
+  nonisolated deinit {}
 
   /// Evaluates, and notes what is read.
-  func track<Result>(_ body: () -> Result) -> Result {
+  ///
+  /// - Parameters:
+  ///   - node: what is told of a change.
+  ///   - body: what to evaluate.
+  /// - Returns: what the body returns.
+  func track<Result>(for node: some Renderable, _ body: () -> Result) -> Result {
+    self.node = node
     let last = isRegistered ? renewal : nil
     // Most views are never evaluated again as long as nothing that they read changes. They pay
     // nothing; of the others the first registration stays.
@@ -30,13 +35,13 @@ final class Tracking {
     let result = withObservationTracking {
       next?.read()
       return body()
-    } onChange: { [weak self] in
+    } onChange: {
       let isOnMainThread = isMainThread()
       onMainActor {
         // From another thread it is told twice, the second time after an evaluation.
-        guard let self, self.generation == generation || !isOnMainThread else { return }
+        guard self.generation == generation || !isOnMainThread else { return }
         self.isRegistered = false
-        self.changed()
+        self.node?.invalidate()
       }
     }
     isEvaluating = false

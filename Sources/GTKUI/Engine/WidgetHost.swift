@@ -2,10 +2,15 @@
 final class WidgetHost {
   /// One place inside a widget, with the node of the view that is there.
   private final class Slot: NodeOwner {
+    let name: String
     var node: (any Node)?
+    /// Whether the update that is going on has used it.
+    var isUsed = false
     var place: ([Widget]) -> Void = { _ in }
     var environment = EnvironmentValues()
     private var placed: [Widget]?
+
+    init(_ name: String) { self.name = name }
 
     /// Puts the widgets into their place when they are not the ones that are there.
     func widgetsChanged() {
@@ -27,8 +32,8 @@ final class WidgetHost {
   private let depth: Int
   /// The program's own view in whose body the widget stands.
   let view: Any.Type?
-  private var slots: [String: Slot] = [:]
-  private var used: Set<String> = []
+  /// In the order in which they were first used: there are few.
+  private var slots: [Slot] = []
   private var later: [() -> Void] = []
 
   init(depth: Int, view: Any.Type? = nil) {
@@ -43,9 +48,8 @@ final class WidgetHost {
   ) {
     var environment = environment
     if environment.formPlace != formPlace { environment.formPlace = formPlace }
-    used.insert(name)
-    let slot = slots[name] ?? Slot()
-    slots[name] = slot
+    let slot = slot(name)
+    slot.isUsed = true
     slot.place = place
     slot.environment = environment.sharing(with: slot.environment)
     if let node = slot.node as? any Node<Content> {
@@ -59,11 +63,19 @@ final class WidgetHost {
     slot.widgetsChanged()
   }
 
+  private func slot(_ name: String) -> Slot {
+    if let slot = slots.first(where: { $0.name == name }) { return slot }
+    let slot = Slot(name)
+    slots.append(slot)
+    return slot
+  }
+
   /// Notes something to do when what the widget reads has been noted.
   func afterReading(_ action: @escaping () -> Void) { later.append(action) }
 
   /// Does what was noted; slots that it does not use lose their views.
   func finishUpdate() {
+    guard !later.isEmpty || !slots.isEmpty else { return }
     let actions = later
     later.removeAll()
     update {
@@ -73,24 +85,21 @@ final class WidgetHost {
 
   /// Runs an update; slots that it does not use lose their views.
   func update(_ body: () -> Void) {
-    used.removeAll(keepingCapacity: true)
+    for slot in slots { slot.isUsed = false }
     body()
-    for (name, slot) in slots where !used.contains(name) {
-      slot.clear()
-      slots[name] = nil
-    }
+    guard !slots.allSatisfy(\.isUsed) else { return }
+    for slot in slots where !slot.isUsed { slot.clear() }
+    slots.removeAll { !$0.isUsed }
   }
 
   /// Takes down the views, without moving widgets that go anyway.
   func dismantle() {
-    for slot in slots.values {
-      slot.node?.dismantle()
-    }
+    for slot in slots { slot.node?.dismantle() }
     slots.removeAll()
   }
 
   func describe(into dump: inout TreeDump) {
-    for (_, slot) in slots.sorted(by: { $0.key < $1.key }) {
+    for slot in slots.sorted(by: { $0.name < $1.name }) {
       slot.node?.describe(into: &dump)
     }
   }

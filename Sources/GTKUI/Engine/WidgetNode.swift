@@ -6,17 +6,17 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
   private var view: Content
   private var environment: EnvironmentValues
   private let widget: Widget
+  let widgets: [Widget]
   private let coordinator: Content.Coordinator
   private let host: WidgetHost
   private let comparison: ValueComparison
   private var properties = DynamicProperties()
-  private var tracking: Tracking?
+  private let tracking = Tracking()
   private var isEnabled = true
   private var direction: LayoutDirection?
   private var isDismantled = false
 
   init(_ view: Content, in context: NodeContext) {
-    self.view = view
     environment = context.environment
     depth = context.depth
     host = WidgetHost(depth: context.depth + 1, view: context.view)
@@ -25,13 +25,12 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
     properties.connect(&view, comparison: comparison, environment: context.environment)
     self.view = view
     coordinator = view.makeCoordinator()
-    widget = view.makeWidget(
-      context: WidgetRepresentableContext(
-        coordinator: coordinator, environment: context.environment, previous: nil, host: host))
-    updateWidget(from: nil)
+    let widgetContext = WidgetRepresentableContext<Content>(
+      coordinator: coordinator, environment: context.environment, previous: nil, host: host)
+    widget = view.makeWidget(context: widgetContext)
+    widgets = [widget]
+    updateWidget(in: widgetContext)
   }
-
-  var widgets: [Widget] { [widget] }
 
   func update(_ view: Content, environment: EnvironmentValues) {
     guard !isDismantled else { return }
@@ -42,6 +41,13 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
     self.view = view
     self.environment = environment
     updateWidget(from: previous)
+  }
+
+  private func updateWidget(from previous: Content) {
+    properties.connect(&view, comparison: comparison, environment: environment)
+    updateWidget(
+      in: WidgetRepresentableContext(
+        coordinator: coordinator, environment: environment, previous: previous, host: host))
   }
 
   func render() {
@@ -62,19 +68,14 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
     dump.node("\(Content.self) → \(widget.object.typeName)") { host.describe(into: &$0) }
   }
 
-  private func updateWidget(from previous: Content?) {
+  private func updateWidget(in context: Content.Context) {
     RenderScheduler.shared.remove(self)
     Diagnostics.counts.updates += 1
-    properties.connect(&view, comparison: comparison, environment: environment)
-    let context = WidgetRepresentableContext(
-      coordinator: coordinator, environment: environment, previous: previous, host: host)
     if environment.isEnabled != isEnabled {
       isEnabled = environment.isEnabled
       widget.setSensitive(isEnabled)
     }
-    let tracking = tracking ?? Tracking { [weak self] in self?.invalidate() }
-    self.tracking = tracking
-    tracking.track { view.updateWidget(widget, context: context) }
+    tracking.track(for: self) { view.updateWidget(widget, context: context) }
     // Parts that GTK makes later have to be told too, before the views inside say otherwise.
     if direction != nil || environment.ownLayoutDirection != nil {
       direction = environment.ownLayoutDirection
@@ -85,9 +86,9 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
     host.finishUpdate()
   }
 
-  private func invalidate() {
+  func invalidate() {
     guard !isDismantled else { return }
-    guard tracking?.isEvaluating != true else {
+    guard !tracking.isEvaluating else {
       Diagnostics.report("\(Content.self) changes, in its update, something that the update reads")
       return
     }

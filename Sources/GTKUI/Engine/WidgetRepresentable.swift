@@ -113,6 +113,9 @@ public struct WidgetRepresentableContext<Content: WidgetRepresentable> {
 
   /// Whether a property has another value than at the last update.
   ///
+  /// In a generic view the property is given as a closure, `{ $0.value }`: a key path of a generic type is
+  /// made anew each time, which takes as long as making a small widget.
+  ///
   /// - Parameters:
   ///   - view: the value of the view.
   ///   - property: the property.

@@ -104,7 +104,7 @@ struct ForEachRow<Element, Content: View>: View {
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
   private var context: NodeContext
   private var order: [ID] = []
-  private var children: [ID: any Node<ForEachRow<Data.Element, Content>>] = [:]
+  private var children: [ID: CompositeNode<ForEachRow<Data.Element, Content>>] = [:]
   private var hasReportedDuplicates = false
 
   init(_ view: ForEach<Data, ID, Content>, in context: NodeContext) {
@@ -112,13 +112,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     update(view, environment: context.environment)
   }
 
-  var widgets: [Widget] { order.flatMap { children[$0]?.widgets ?? [] } }
+  var widgets: [Widget] {
+    var all: [Widget] = []
+    all.reserveCapacity(order.count)
+    for id in order { all += children[id]?.widgets ?? [] }
+    return all
+  }
 
   func update(_ view: ForEach<Data, ID, Content>, environment: EnvironmentValues) {
     context.environment = environment
     var old = children
     children.removeAll(keepingCapacity: true)
     order.removeAll(keepingCapacity: true)
+    children.reserveCapacity(view.data.count)
+    order.reserveCapacity(view.data.count)
     for element in view.data {
       let id = view.id(element)
       guard children[id] == nil else {
@@ -131,7 +138,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         node.update(row, environment: environment)
         children[id] = node
       } else {
-        children[id] = ForEachRow<Data.Element, Content>.makeNode(row, in: context)
+        children[id] = CompositeNode(row, in: context)
       }
     }
     for node in old.values {

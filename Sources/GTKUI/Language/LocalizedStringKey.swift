@@ -87,37 +87,38 @@ extension String {
   /// A placeholder without an argument stays what it is: a slip in a translation ends no program.
   nonisolated private static func filled(_ format: String, with arguments: [String]) -> String {
     var result = ""
-    var rest = format[...]
+    var rest = format.utf8[...]
     var next = 0
-    while let percent = rest.firstIndex(of: "%") {
-      result += rest[..<percent]
+    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+      result += Substring(rest[..<percent])
       rest = rest[percent...]
       if let (length, number) = placeholder(at: rest) {
         let position = number.map { $0 - 1 } ?? next
         if position == next { next += 1 }
-        let end = rest.index(rest.startIndex, offsetBy: length)
-        result += arguments.indices.contains(position) ? arguments[position] : String(rest[..<end])
-        rest = rest[end...]
+        result +=
+          arguments.indices.contains(position)
+          ? arguments[position][...] : Substring(rest.prefix(length))
+        rest = rest.dropFirst(length)
       } else {
         result += "%"
-        rest = rest.dropFirst(rest.hasPrefix("%%") ? 2 : 1)
+        rest = rest.dropFirst(rest.starts(with: "%%".utf8) ? 2 : 1)
       }
     }
-    return result + rest
+    return result + Substring(rest)
   }
 
   /// The length of the placeholder that a text begins with, and its number if it has one.
   ///
-  /// A regular expression would take most of the time in which a button is made.
+  /// A regular expression would take most of the time in which a button is made, and characters much.
   nonisolated private static func placeholder(
-    at text: Substring
+    at text: Substring.UTF8View
   ) -> (length: Int, number: Int?)? {
-    let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }.prefix(2)
+    let digits = text.dropFirst().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.prefix(2)
     let afterNumber = text.dropFirst(1 + digits.count)
-    let isNumbered = !digits.isEmpty && afterNumber.hasPrefix("$")
+    let isNumbered = !digits.isEmpty && afterNumber.first == UInt8(ascii: "$")
     let start = isNumbered ? digits.count + 2 : 1
     let kind = text.dropFirst(start)
-    let length = kind.hasPrefix("@") ? 1 : kind.hasPrefix("lld") ? 3 : 0
-    return length == 0 ? nil : (start + length, isNumbered ? Int(digits) : nil)
+    let length = kind.first == UInt8(ascii: "@") ? 1 : kind.starts(with: "lld".utf8) ? 3 : 0
+    return length == 0 ? nil : (start + length, isNumbered ? Int(Substring(digits)) : nil)
   }
 }

@@ -17,6 +17,9 @@ nonisolated struct TextLook: Hashable {
       hasMonospacedDigits: hasMonospacedDigits ?? other.hasMonospacedDigits)
   }
 
+  /// Whether everything is left to the surroundings.
+  var isPlain: Bool { self == TextLook() }
+
   /// The role of the text, if it has one.
   var style: Font.TextStyle? {
     if case .style(let style) = font?.size { style } else { nil }

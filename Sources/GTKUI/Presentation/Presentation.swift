@@ -12,9 +12,9 @@ protocol Presentation {
 
   /// Makes what holds it.
   ///
-  /// - Parameter depth: how many bodies are above.
+  /// - Parameter host: for the views that it shows.
   /// - Returns: what holds it.
-  func makePresenter(depth: Int) -> Presenter
+  func makePresenter(host: WidgetHost) -> Presenter
 
   /// Shows it, or brings what shows up to date.
   func present(in presenter: Presenter, over anchor: Widget, environment: EnvironmentValues)
@@ -54,17 +54,20 @@ final class PresentationNode<Content: View, Presented: Presentation>: Node, Node
   private var child: (any Node<Content>)?
   private var view: PresentingView<Content, Presented>
   private var environment: EnvironmentValues
+  /// The program's own view in whose body this one stands.
+  private let surroundings: Any.Type?
   private weak var owner: (any NodeOwner)?
   private var subject: AnyHashable?
   private var presenter: Presented.Presenter?
   private var wait: ScreenWait?
   private var isDismantled = false
-  private var tracking: Tracking?
+  private let tracking = Tracking()
 
   init(_ view: PresentingView<Content, Presented>, in context: NodeContext) {
     self.view = view
     depth = context.depth
     environment = context.environment
+    surroundings = context.view
     owner = context.owner
     var inner = context
     inner.owner = self
@@ -85,16 +88,7 @@ final class PresentationNode<Content: View, Presented: Presentation>: Node, Node
   func render() {
     guard !isDismantled else { return }
     RenderScheduler.shared.remove(self)
-    let tracking =
-      tracking
-      ?? Tracking { [weak self] in
-        guard let self else { return }
-        RenderScheduler.shared.add(self)
-        // What is typed behind it belongs to what opens.
-        RenderScheduler.shared.hurry()
-      }
-    self.tracking = tracking
-    let wanted = tracking.track { view.presented.subject }
+    let wanted = tracking.track(for: self) { view.presented.subject }
     if wanted != subject { takeDown() }
     subject = wanted
     guard wanted != nil else { return }
@@ -104,6 +98,12 @@ final class PresentationNode<Content: View, Presented: Presentation>: Node, Node
       // The view may just be coming into its window.
       RenderScheduler.shared.afterRendering { [weak self] in self?.present() }
     }
+  }
+
+  func invalidate() {
+    RenderScheduler.shared.add(self)
+    // What is typed behind it belongs to what opens.
+    RenderScheduler.shared.hurry()
   }
 
   func widgetsChanged() {
@@ -129,7 +129,9 @@ final class PresentationNode<Content: View, Presented: Presentation>: Node, Node
       RenderScheduler.shared.afterRendering { self?.present() }
     }
     guard wait == nil else { return }
-    let presenter = presenter ?? view.presented.makePresenter(depth: depth + 1)
+    let presenter =
+      presenter
+      ?? view.presented.makePresenter(host: WidgetHost(depth: depth + 1, view: surroundings))
     self.presenter = presenter
     view.presented.present(in: presenter, over: anchor, environment: environment)
   }

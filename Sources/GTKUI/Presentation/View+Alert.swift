@@ -165,7 +165,7 @@ struct AlertPresentation: Presentation {
 
   var subject: AnyHashable? { isPresented.wrappedValue && isPossible ? AnyHashable(true) : nil }
 
-  func makePresenter(depth: Int) -> MessageDialog { MessageDialog(depth: depth) }
+  func makePresenter(host: WidgetHost) -> MessageDialog { MessageDialog(host: host) }
 
   func present(in presenter: MessageDialog, over view: Widget, environment: EnvironmentValues) {
     let isPresented = isPresented

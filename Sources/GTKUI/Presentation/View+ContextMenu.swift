@@ -30,7 +30,7 @@ final class ContextMenuNode<Content: View, Items: View>: Node, NodeOwner, Render
   private var isEnabled: Bool
   private var openers: [Widget: MenuOpener] = [:]
   private let menu = MenuCoordinator()
-  private var tracking: Tracking?
+  private let tracking = Tracking()
   private weak var owner: (any NodeOwner)?
 
   init(_ view: ContextMenuView<Content, Items>, in context: NodeContext) {
@@ -102,7 +102,7 @@ final class ContextMenuNode<Content: View, Items: View>: Node, NodeOwner, Render
     return menu
   }
 
-  private func invalidate() {
+  func invalidate() {
     // Nothing opens the menu any more once the node is dismantled.
     guard !openers.isEmpty else { return }
     RenderScheduler.shared.add(self)
@@ -110,8 +110,6 @@ final class ContextMenuNode<Content: View, Items: View>: Node, NodeOwner, Render
 
   @discardableResult
   private func showItems() -> Bool {
-    let tracking = tracking ?? Tracking { [weak self] in self?.invalidate() }
-    self.tracking = tracking
-    return menu.show(tracking.track { menuGroups(of: view.items) }, shortcutsOn: nil)
+    menu.show(tracking.track(for: self) { menuGroups(of: view.items) }, shortcutsOn: nil)
   }
 }

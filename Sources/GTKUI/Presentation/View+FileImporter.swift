@@ -96,7 +96,7 @@ struct FilePresentation: Presentation {
 
   var subject: AnyHashable? { isPresented.wrappedValue && isPossible ? AnyHashable(true) : nil }
 
-  func makePresenter(depth: Int) -> FileChooser { FileChooser() }
+  func makePresenter(host: WidgetHost) -> FileChooser { FileChooser() }
 
   func present(in presenter: FileChooser, over view: Widget, environment: EnvironmentValues) {
     var request = request

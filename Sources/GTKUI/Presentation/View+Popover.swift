@@ -83,7 +83,7 @@ struct PopoverPresentation<Content: View>: Presentation {
   var subject: AnyHashable? { isPresented() }
   var pointsToView: Bool { true }
 
-  func makePresenter(depth: Int) -> PopoverPresenter { PopoverPresenter(depth: depth) }
+  func makePresenter(host: WidgetHost) -> PopoverPresenter { PopoverPresenter(host: host) }
 
   func present(in presenter: PopoverPresenter, over view: Widget, environment: EnvironmentValues) {
     presenter.dismiss = dismiss

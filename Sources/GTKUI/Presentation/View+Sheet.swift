@@ -48,7 +48,7 @@ struct SheetPresentation<Content: View>: Presentation {
 
   var subject: AnyHashable? { isPresented() }
 
-  func makePresenter(depth: Int) -> SheetPresenter { SheetPresenter(depth: depth) }
+  func makePresenter(host: WidgetHost) -> SheetPresenter { SheetPresenter(host: host) }
 
   func present(in presenter: SheetPresenter, over view: Widget, environment: EnvironmentValues) {
     presenter.dismiss = dismiss

@@ -11,9 +11,34 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues {
   private var storage = Storage()
 
-  /// Shared by all that have the same values.
-  private final class Storage {
-    var values: [ObjectIdentifier: any AnyEnvironmentValue] = [:]
+  /// Shared by all that have the same values, which never change.
+  nonisolated private final class Storage {
+    let values: [ObjectIdentifier: any AnyEnvironmentValue]
+    /// What these values were made of; kept, so that others who set the same find it.
+    private let origin: Storage?
+    /// What was last made of these values by setting that of a key, as long as somebody has it.
+    private var variants: [ObjectIdentifier: Variant] = [:]
+
+    private struct Variant {
+      weak var storage: Storage?
+    }
+
+    init(_ values: [ObjectIdentifier: any AnyEnvironmentValue] = [:], from origin: Storage? = nil) {
+      self.values = values
+      self.origin = origin
+    }
+
+    /// What was last made of these values by setting that of a key.
+    func variant(of key: ObjectIdentifier) -> Storage? { variants[key]?.storage }
+
+    /// These values, with another one for a key.
+    func setting(_ value: any AnyEnvironmentValue, at key: ObjectIdentifier) -> Storage {
+      var changed = values
+      changed[key] = value
+      let variant = Storage(changed, from: self)
+      variants[key] = Variant(storage: variant)
+      return variant
+    }
   }
 
   /// Makes an environment in which every value is its default.
@@ -36,12 +61,14 @@ public struct EnvironmentValues {
   }
 
   private mutating func set<Value>(_ value: Value, at key: ObjectIdentifier) {
-    if !isKnownUniquelyReferenced(&storage) {
-      let copy = Storage()
-      copy.values = storage.values
-      storage = copy
+    // Of many views beside each other most hand down the same: they share it.
+    if let variant = storage.variant(of: key),
+      (variant.values[key] as? EnvironmentValue<Value>)?.isSame(as: value) == true
+    {
+      storage = variant
+    } else {
+      storage = storage.setting(EnvironmentValue(value), at: key)
     }
-    storage.values[key] = EnvironmentValue(value)
   }
 
   /// Whether all values are the same, as far as can be told.
@@ -66,15 +93,19 @@ private protocol AnyEnvironmentValue: AnyObject {
 
 private final class EnvironmentValue<Value>: AnyEnvironmentValue {
   let value: Value
+  private let comparison = ValueComparison.of(Value.self)
 
   init(_ value: Value) {
     self.value = value
   }
 
+  nonisolated deinit {}
+
   func isSame(as other: any AnyEnvironmentValue) -> Bool {
-    guard let other = other as? EnvironmentValue<Value> else { return false }
-    return ValueComparison.of(Value.self).areSame(value, other.value)
+    (other as? EnvironmentValue<Value>).map { isSame(as: $0.value) } ?? false
   }
+
+  func isSame(as other: Value) -> Bool { comparison.areSame(value, other) }
 }
 
 /// Reads a value or an object from the environment.

@@ -97,7 +97,7 @@ final class FocusNode<Content: View, Value: Hashable>: Node, NodeOwner, Renderab
   private var watch: FocusWatch?
   private weak var owner: (any NodeOwner)?
   private var wanted = false
-  private var tracking: Tracking?
+  private let tracking = Tracking()
 
   init(_ view: FocusView<Content, Value>, in context: NodeContext) {
     self.view = view
@@ -122,14 +122,7 @@ final class FocusNode<Content: View, Value: Hashable>: Node, NodeOwner, Renderab
   /// Moves the focus here when the state has come to ask for it.
   func render() {
     RenderScheduler.shared.remove(self)
-    let tracking =
-      tracking
-      ?? Tracking { [weak self] in
-        guard let self else { return }
-        RenderScheduler.shared.add(self)
-      }
-    self.tracking = tracking
-    let isWanted = tracking.track { view.binding.wrappedValue == view.value }
+    let isWanted = tracking.track(for: self) { view.binding.wrappedValue == view.value }
     if isWanted, !wanted, watch?.hasFocus != true {
       // The widget may just be coming into the window.
       RenderScheduler.shared.afterRendering { [weak self] in

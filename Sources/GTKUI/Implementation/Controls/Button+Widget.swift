@@ -25,7 +25,7 @@ extension Button: WidgetRepresentable {
   public func updateWidget(_ widget: Widget, context: Context) {
     context.coordinator.action = action
     let named = label as? GTKUI.Label<Text, Image>
-    if context.changed(self, \.spokenTitle), let title = spokenTitle {
+    if context.changed(self, { $0.spokenTitle }), let title = spokenTitle {
       widget.setAccessibleLabel(title.withoutNUL)
     }
     let iconOnly = context.environment.showsIconOnly ? named : nil
@@ -85,44 +85,5 @@ extension ButtonStyle {
     // With the others' white label there would be nothing to see.
     case .plain, .borderless: styleClasses + ["error"]
     }
-  }
-}
-
-/// The child of a widget that has one.
-enum SingleChild {
-  private static let boxName = "several-views"
-
-  /// Makes the widgets the one child of a button, a window, a scrolled window or the like.
-  ///
-  /// Several are put into a box of ours first, which stays as long as there are several.
-  static func place(_ widgets: [Widget], in parent: Widget, property: String = "child") {
-    let box = ownBox(in: parent, property)
-    guard widgets.count > 1 else {
-      if let box { BoxChildren.place([], in: box) }
-      parent.object.setProperty(property, to: widgets.first?.object)
-      if let only = widgets.first { ChildAlignment.follow(from: only) }
-      return
-    }
-    if let box {
-      BoxChildren.place(widgets, in: box)
-      return
-    }
-    // What has been the only child may be one of them.
-    parent.object.setProperty(property, to: Object?.none)
-    let newBox = StackLayout.makeBox(GTK_ORIENTATION_VERTICAL)
-    unsafe gtk_widget_set_name(newBox.pointer, boxName)
-    BoxChildren.place(widgets, in: newBox)
-    parent.object.setProperty(property, to: newBox.object)
-    ChildAlignment.follow(from: newBox)
-  }
-
-  private static func ownBox(in parent: Widget, _ property: String) -> Widget? {
-    var child = parent.object.property(property, as: Object?.self)
-    if let viewport = child, viewport.typeName == "GtkViewport" {
-      // A scrolled window puts one around what cannot scroll by itself.
-      child = viewport.property("child", as: Object?.self)
-    }
-    guard let child else { return nil }
-    return child.property("name", as: String.self) == boxName ? Widget(child) : nil
   }
 }

@@ -23,7 +23,7 @@ extension LinkButton: WidgetRepresentable {
 
   func updateWidget(_ widget: Widget, context: Context) {
     context.coordinator.open = open
-    if context.changed(self, \.address) {
+    if context.changed(self, { $0.address }) {
       widget.object.setProperty("uri", to: address.withoutNUL)
       widget.object.setProperty("visited", to: false)
     }

@@ -20,7 +20,8 @@ extension PickerMenu: WidgetRepresentable {
   func updateWidget(_ widget: Widget, context: Context) {
     let coordinator = context.coordinator
     coordinator.choices = choices
-    if context.changed(self, \.choices.title) || context.changed(self, \.choices.subtitle) {
+    if context.changed(self, { $0.choices.title }) || context.changed(self, { $0.choices.subtitle })
+    {
       if isFormRow {
         widget.object.setProperty("title", to: choices.title.withoutNUL)
         // The row speaks its title.

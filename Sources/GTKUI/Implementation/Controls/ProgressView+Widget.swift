@@ -17,7 +17,7 @@ extension ProgressBar: WidgetRepresentable {
   }
 
   func updateWidget(_ widget: Widget, context: Context) {
-    guard context.changed(self, \.fraction) else { return }
+    guard context.changed(self, { $0.fraction }) else { return }
     let coordinator = context.coordinator
     if let fraction {
       coordinator.pulse.map { unsafe gtk_widget_remove_tick_callback(widget.pointer, $0) }

@@ -42,7 +42,7 @@ extension RadioButton: WidgetRepresentable {
   func updateWidget(_ widget: Widget, context: Context) {
     context.coordinator.isChosen = isChosen
     context.coordinator.choose = choose
-    if context.changed(self, \.title), !title.isEmpty {
+    if context.changed(self, { $0.title }), !title.isEmpty {
       widget.setAccessibleLabel(title.withoutNUL)
     }
     context.embed(view, in: "label") { SingleChild.place($0, in: widget) }

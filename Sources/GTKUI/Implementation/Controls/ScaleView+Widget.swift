@@ -31,10 +31,10 @@ extension ScaleView: WidgetRepresentable {
     let coordinator = context.coordinator
     coordinator.value = value
     coordinator.onEditingChanged = onEditingChanged
-    if context.changed(self, \.title), !title.isEmpty {
+    if context.changed(self, { $0.title }), !title.isEmpty {
       widget.setAccessibleLabel(title.withoutNUL)
     }
-    if context.changed(self, \.scale) { coordinator.setScale(scale) }
+    if context.changed(self, { $0.scale }) { coordinator.setScale(scale) }
     coordinator.show()
   }
 }

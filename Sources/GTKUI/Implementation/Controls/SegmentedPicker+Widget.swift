@@ -15,7 +15,7 @@ extension SegmentedPicker: WidgetRepresentable {
   func updateWidget(_ widget: Widget, context: Context) {
     let coordinator = context.coordinator
     coordinator.choices = choices
-    if context.changed(self, \.choices.title) {
+    if context.changed(self, { $0.choices.title }) {
       widget.setAccessibleLabel(choices.title.withoutNUL)
     }
     let segments = coordinator.segments(for: choices.choices)

@@ -35,7 +35,7 @@ extension TextField: WidgetRepresentable {
     context.coordinator.field.text = text
     context.coordinator.submit = context.environment.submitAction
     context.coordinator.exit = context.environment.exitAction
-    if context.changed(self, \.prompt) {
+    if context.changed(self, { $0.prompt }) {
       widget.object.setProperty("placeholder-text", to: prompt.withoutNUL)
     }
     let pressesDefault = context.environment.submitAction == nil
@@ -43,7 +43,7 @@ extension TextField: WidgetRepresentable {
       context.coordinator.pressesDefault = pressesDefault
       widget.object.setProperty("activates-default", to: pressesDefault)
     }
-    if context.changed(self, \.title) {
+    if context.changed(self, { $0.title }) {
       widget.setAccessibleLabel(title.withoutNUL)
     }
     context.coordinator.field.show()

@@ -19,7 +19,7 @@ final class ValueComparison {
   }
 
   /// The property wrappers, in the order of the fields.
-  private(set) var wrappers: [Wrapper] = []
+  private let wrappers: [Wrapper]
   /// Whether the type is one of this library's, of which a programmer knows nothing.
   let isOfLibrary: Bool
   private let fields: FieldComparison
@@ -36,16 +36,12 @@ final class ValueComparison {
   private init<Value>(_ type: Value.Type) {
     fields = FieldComparison.of(type)
     isOfLibrary = String(reflecting: type).hasPrefix("GTKUI.")
-    unsafe addWrappers(of: type, at: 0)
+    wrappers = unsafe Self.wrappers(of: type, at: 0)
   }
 
   /// Whether two values are the same as far as can be told.
   func areSame<Value>(_ first: Value, _ second: Value) -> Bool {
-    unsafe withUnsafePointer(to: first) { first in
-      unsafe withUnsafePointer(to: second) { second in
-        unsafe fields.areSame(UnsafeRawPointer(first), UnsafeRawPointer(second))
-      }
-    }
+    unsafe withPointers(to: first, second, fields.areSame)
   }
 
   /// Points each property wrapper of a value to its storage; the first time that is made.
@@ -64,15 +60,17 @@ final class ValueComparison {
   }
 
   @unsafe
-  private func addWrappers(of type: Any.Type, at start: Int) {
+  private static func wrappers(of type: Any.Type, at start: Int) -> [Wrapper] {
+    var found: [Wrapper] = []
     Fields.forEach(of: type) { offset, field in
-      if let wrapper = field as? any DynamicProperty.Type {
-        unsafe wrappers.append(Self.wrapper(wrapper, at: start + offset))
+      if let type = field as? any DynamicProperty.Type {
+        unsafe found.append(wrapper(type, at: start + offset))
       } else if field is any ViewModifier.Type {
         // A modifier's properties live on the node of its body.
-        unsafe addWrappers(of: field, at: start + offset)
+        unsafe found += wrappers(of: field, at: start + offset)
       }
     }
+    return found
   }
 
   @unsafe
@@ -83,6 +81,18 @@ final class ValueComparison {
       let storage = unsafe storage ?? field.pointee.makeStorage()
       unsafe field.pointee.connect(to: storage, environment: environment)
       return storage
+    }
+  }
+}
+
+/// Outside of the main actor: a closure of it would check at each call that it runs there.
+@unsafe
+nonisolated private func withPointers<Value>(
+  to first: Value, _ second: Value, _ body: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+) -> Bool {
+  unsafe withUnsafePointer(to: first) { first in
+    unsafe withUnsafePointer(to: second) { second in
+      unsafe body(UnsafeRawPointer(first), UnsafeRawPointer(second))
     }
   }
 }

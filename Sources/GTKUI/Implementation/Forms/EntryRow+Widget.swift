@@ -26,7 +26,7 @@ extension EntryRow: WidgetRepresentable {
   func updateWidget(_ widget: Widget, context: Context) {
     context.coordinator.field.text = text
     context.coordinator.submit = context.environment.submitAction
-    if context.changed(self, \.title) {
+    if context.changed(self, { $0.title }) {
       widget.object.setProperty("title", to: title.withoutNUL)
       // What takes the keyboard is a part of the row.
       if let part = unsafe gtk_editable_get_delegate(widget.object.opaque) {

@@ -46,7 +46,7 @@ extension FormRow: WidgetRepresentable {
       // Where the row does nothing, the keyboard goes right to the control.
       unsafe gtk_widget_set_focusable(widget.pointer, isActivatable ? 1 : 0)
     }
-    if context.changed(self, \.styleClass) {
+    if context.changed(self, { $0.styleClass }) {
       if let old = context.previous?.styleClass { widget.removeStyleClass(old) }
       if let styleClass { widget.addStyleClass(styleClass) }
     }

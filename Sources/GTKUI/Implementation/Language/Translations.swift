@@ -36,7 +36,11 @@ nonisolated enum Translations {
 
   /// A whole number as the user's country writes it, thousands set apart and with its own digits.
   static func text(of number: Int) -> String {
-    unsafe withVaList([number]) { arguments in
+    // Nothing is set apart in most numbers, and most countries have these digits.
+    if 0..<1_000 ~= number, unsafe nl_langinfo(Int32(_NL_CTYPE_OUTDIGIT0_MB)).pointee == 0x30 {
+      return String(number)
+    }
+    return unsafe withVaList([number]) { arguments in
       var text = [CChar](repeating: 0, count: 128)
       let length = unsafe vsnprintf(&text, text.count, "%'Ild", arguments)
       return String(

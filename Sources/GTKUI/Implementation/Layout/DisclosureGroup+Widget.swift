@@ -31,7 +31,7 @@ extension Expander: WidgetRepresentable {
       }
     }
     context.embed(label, in: "label") {
-      SingleChild.place($0, in: widget, property: "label-widget")
+      SingleChild.place($0, in: widget, as: .label)
     }
     context.embed(content, in: "content") { SingleChild.place($0, in: widget) }
   }

@@ -4,51 +4,26 @@ import GLibSupport
 /// Gives the one child of a widget the room that a frame allows: GTK's own widgets know a least size,
 /// but neither an exact one nor a greatest.
 enum FrameLayout {
-  fileprivate nonisolated static let key = unsafe g_quark_from_string("gtkui-frame")
+  fileprivate nonisolated static let sizes = WidgetValue<FrameSize>("gtkui-frame")
 
   /// Lets a widget be laid out as a frame.
   static func install(in widget: Widget) {
     unsafe gtk_widget_set_layout_manager(
-      widget.pointer, gtk_custom_layout_new(requestMode, measure, allocate))
+      widget.pointer, gtk_custom_layout_new(requestModeOfChild, measure, allocate))
   }
 
   /// Sets the sizes that a frame allows.
   static func set(_ size: FrameSize, of widget: Widget) {
-    unsafe g_object_set_qdata_full(
-      widget.object.pointer, key, Unmanaged.passRetained(FrameRule(size)).toOpaque(), releaseRule)
+    unsafe sizes.set(size, of: widget.pointer)
     unsafe gtk_widget_queue_resize(widget.pointer)
   }
-}
-
-/// The sizes that a frame allows, on its widget.
-nonisolated private final class FrameRule: Sendable {
-  let size: FrameSize
-
-  init(_ size: FrameSize) { self.size = size }
 
   @unsafe
-  static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> FrameSize {
-    let object = unsafe UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
-    guard let rule = unsafe g_object_get_qdata(object, FrameLayout.key) else {
-      return FrameSize(width: FrameLength(), height: FrameLength())
-    }
-    return unsafe Unmanaged<FrameRule>.fromOpaque(rule).takeUnretainedValue().size
+  fileprivate nonisolated static func size(
+    of widget: UnsafeMutablePointer<GtkWidget>
+  ) -> FrameSize {
+    unsafe sizes.of(widget) ?? FrameSize(width: FrameLength(), height: FrameLength())
   }
-}
-
-nonisolated private func releaseRule(_ rule: gpointer?) {
-  guard let rule = unsafe rule else { return }
-  unsafe Unmanaged<FrameRule>.fromOpaque(rule).release()
-}
-
-@unsafe
-nonisolated private func requestMode(
-  _ widget: UnsafeMutablePointer<GtkWidget>?
-) -> GtkSizeRequestMode {
-  guard let child = unsafe widget.flatMap({ unsafe gtk_widget_get_first_child($0) }) else {
-    return GTK_SIZE_REQUEST_CONSTANT_SIZE
-  }
-  return unsafe gtk_widget_get_request_mode(child)
 }
 
 @unsafe
@@ -57,31 +32,20 @@ nonisolated private func measure(
   _ least: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
   _ leastBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
 ) {
-  unsafe leastBaseline?.pointee = -1
-  unsafe naturalBaseline?.pointee = -1
   guard let widget = unsafe widget else { return }
-  let size = unsafe FrameRule.of(widget)
+  let size = unsafe FrameLayout.size(of: widget)
   let isWidth = orientation == GTK_ORIENTATION_HORIZONTAL
   let (length, across) = isWidth ? (size.width, size.height) : (size.height, size.width)
-  var inner: (least: Int32, natural: Int32) = (0, 0)
-  if let child = unsafe gtk_widget_get_first_child(widget),
-    unsafe gtk_widget_should_layout(child) != 0
-  {
-    let other = isWidth ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
+  var inner = Measure()
+  if let child = unsafe widget.shownChild {
     var given = room
     if let limit = across.limit, given > limit || across.isExact { given = Int32(limit) }
-    if isWidth, unsafe gtk_widget_get_request_mode(child) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH {
-      // A text says otherwise that it needs more width for much height than for any.
-      given = -1
-    }
     if given >= 0 {
       // Nothing is measured for less than it needs.
-      var needed: Int32 = 0
-      unsafe gtk_widget_measure(child, other, -1, &needed, nil, nil, nil)
-      given = max(given, needed)
+      let other = isWidth ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
+      given = unsafe max(given, child.measured(other).least)
     }
-    unsafe gtk_widget_measure(
-      child, orientation, given, &inner.least, &inner.natural, nil, nil)
+    inner = unsafe child.measured(orientation, for: given)
   }
   let outer = length.measured(least: Int(inner.least), natural: Int(inner.natural))
   unsafe least?.pointee = Int32(clamping: outer.least)
@@ -92,28 +56,14 @@ nonisolated private func measure(
 nonisolated private func allocate(
   _ widget: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _ baseline: Int32
 ) {
-  guard let widget = unsafe widget, let child = unsafe gtk_widget_get_first_child(widget),
-    unsafe gtk_widget_should_layout(child) != 0
-  else { return }
-  let size = unsafe FrameRule.of(widget)
+  guard let widget = unsafe widget else { return }
+  let size = unsafe FrameLayout.size(of: widget)
   // Given more than it may take, a frame stands in the middle.
   let allowed = (
     min(width, size.width.limit.map { Int32($0) } ?? width),
     min(height, size.height.limit.map { Int32($0) } ?? height)
   )
-  // What needs more than it is given stands out on both sides.
-  var needed: (width: Int32, height: Int32) = (0, 0)
-  unsafe gtk_widget_measure(
-    child, GTK_ORIENTATION_HORIZONTAL, -1, &needed.width, nil, nil, nil)
-  let inner = max(allowed.0, needed.width)
-  unsafe gtk_widget_measure(
-    child, GTK_ORIENTATION_VERTICAL, inner, &needed.height, nil, nil, nil)
-  var place = GtkAllocation()
-  place.width = inner
-  place.height = max(allowed.1, needed.height)
-  place.x = (width - place.width) / 2
-  place.y = (height - place.height) / 2
-  unsafe gtk_widget_size_allocate(child, &place, -1)
+  unsafe widget.shownChild?.place(allowed, inTheMiddleOf: (width, height))
 }
 
 nonisolated extension FrameLength {

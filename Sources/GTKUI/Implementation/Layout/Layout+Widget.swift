@@ -10,7 +10,7 @@ extension PaddedView: WidgetRepresentable {
   }
 
   func updateWidget(_ widget: Widget, context: Context) {
-    if context.changed(self, \.insets) {
+    if context.changed(self, { $0.insets }) {
       PaddingLayout.set(insets, of: widget)
     }
     context.embed(content) { SingleChild.place($0, in: widget) }
@@ -25,11 +25,11 @@ extension FramedView: WidgetRepresentable {
   }
 
   func updateWidget(_ widget: Widget, context: Context) {
-    if context.changed(self, \.size) {
+    if context.changed(self, { $0.size }) {
       FrameLayout.set(size, of: widget)
       widget.setFrameExpansion(size)
     }
-    if context.changed(self, \.alignment) {
+    if context.changed(self, { $0.alignment }) {
       ChildAlignment(horizontal: alignment.horizontal, vertical: alignment.vertical)
         .set(on: widget)
     }

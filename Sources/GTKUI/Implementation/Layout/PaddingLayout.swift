@@ -3,69 +3,35 @@ import GLibSupport
 
 /// Leaves room around the one child of a widget, within the widget.
 enum PaddingLayout {
-  nonisolated fileprivate static let key = unsafe g_quark_from_string("gtkui-padding")
+  nonisolated fileprivate static let rooms = WidgetValue<Room>("gtkui-padding")
+
+  /// The room around the child, in pixels.
+  nonisolated fileprivate struct Room {
+    let top: Int32
+    let start: Int32
+    let bottom: Int32
+    let end: Int32
+
+    init(_ insets: EdgeInsets) {
+      func pixels(_ length: Int) -> Int32 { Int32(min(max(length, 0), Int(Int16.max))) }
+      top = pixels(insets.top)
+      start = pixels(insets.leading)
+      bottom = pixels(insets.bottom)
+      end = pixels(insets.trailing)
+    }
+  }
 
   /// Lets a widget be laid out with room around its child.
   static func install(in widget: Widget) {
     unsafe gtk_widget_set_layout_manager(
-      widget.pointer, gtk_custom_layout_new(requestMode, measure, allocate))
+      widget.pointer, gtk_custom_layout_new(requestModeOfChild, measure, allocate))
   }
 
   /// Sets the room.
   static func set(_ insets: EdgeInsets, of widget: Widget) {
-    unsafe g_object_set_qdata_full(
-      widget.object.pointer, key, Unmanaged.passRetained(PaddingRule(insets)).toOpaque(),
-      releaseRule)
+    unsafe rooms.set(Room(insets), of: widget.pointer)
     unsafe gtk_widget_queue_resize(widget.pointer)
   }
-}
-
-/// The room around the child, on its widget.
-nonisolated private final class PaddingRule: Sendable {
-  let top: Int32
-  let start: Int32
-  let bottom: Int32
-  let end: Int32
-
-  init(_ insets: EdgeInsets) {
-    func pixels(_ length: Int) -> Int32 { Int32(min(max(length, 0), Int(Int16.max))) }
-    top = pixels(insets.top)
-    start = pixels(insets.leading)
-    bottom = pixels(insets.bottom)
-    end = pixels(insets.trailing)
-  }
-
-  @unsafe
-  static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> PaddingRule? {
-    let object = unsafe UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
-    return unsafe g_object_get_qdata(object, PaddingLayout.key).map {
-      unsafe Unmanaged<PaddingRule>.fromOpaque($0).takeUnretainedValue()
-    }
-  }
-}
-
-nonisolated private func releaseRule(_ rule: gpointer?) {
-  guard let rule = unsafe rule else { return }
-  unsafe Unmanaged<PaddingRule>.fromOpaque(rule).release()
-}
-
-/// The child, where it shows.
-@unsafe
-nonisolated private func child(
-  of widget: UnsafeMutablePointer<GtkWidget>?
-) -> UnsafeMutablePointer<GtkWidget>? {
-  guard let widget = unsafe widget, let child = unsafe gtk_widget_get_first_child(widget),
-    unsafe gtk_widget_should_layout(child) != 0
-  else { return nil }
-  return unsafe child
-}
-
-@unsafe
-nonisolated private func requestMode(
-  _ widget: UnsafeMutablePointer<GtkWidget>?
-) -> GtkSizeRequestMode {
-  guard let child = unsafe child(of: widget) else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
-  return unsafe gtk_widget_get_request_mode(child)
 }
 
 @unsafe
@@ -74,39 +40,35 @@ nonisolated private func measure(
   _ least: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
   _ leastBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
 ) {
-  guard let widget = unsafe widget, let rule = unsafe PaddingRule.of(widget) else { return }
+  guard let widget = unsafe widget, let around = unsafe PaddingLayout.rooms.of(widget) else {
+    return
+  }
   let isWidth = orientation == GTK_ORIENTATION_HORIZONTAL
-  let along = isWidth ? rule.start + rule.end : rule.top + rule.bottom
-  let across = isWidth ? rule.top + rule.bottom : rule.start + rule.end
-  var inner: (least: Int32, natural: Int32) = (0, 0)
-  var baselines: (least: Int32, natural: Int32) = (-1, -1)
-  if let child = unsafe child(of: widget) {
-    // A text says otherwise that it needs more width for much height than for any.
-    let ignoresRoom =
-      unsafe isWidth
-      && gtk_widget_get_request_mode(child) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
-    unsafe gtk_widget_measure(
-      child, orientation, room < 0 || ignoresRoom ? -1 : max(room - across, 0), &inner.least,
-      &inner.natural, &baselines.least, &baselines.natural)
+  let along = isWidth ? around.start + around.end : around.top + around.bottom
+  let across = isWidth ? around.top + around.bottom : around.start + around.end
+  var inner = Measure()
+  if let child = unsafe widget.shownChild {
+    inner = unsafe child.measured(orientation, for: room < 0 ? -1 : max(room - across, 0))
   }
   unsafe least?.pointee = inner.least + along
   unsafe natural?.pointee = inner.natural + along
-  unsafe leastBaseline?.pointee = baselines.least < 0 ? -1 : baselines.least + rule.top
-  unsafe naturalBaseline?.pointee = baselines.natural < 0 ? -1 : baselines.natural + rule.top
+  unsafe leastBaseline?.pointee = inner.leastBaseline < 0 ? -1 : inner.leastBaseline + around.top
+  unsafe naturalBaseline?.pointee =
+    inner.naturalBaseline < 0 ? -1 : inner.naturalBaseline + around.top
 }
 
 @unsafe
 nonisolated private func allocate(
   _ widget: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _ baseline: Int32
 ) {
-  guard let widget = unsafe widget, let rule = unsafe PaddingRule.of(widget),
-    let child = unsafe child(of: widget)
+  guard let widget = unsafe widget, let around = unsafe PaddingLayout.rooms.of(widget),
+    let child = unsafe widget.shownChild
   else { return }
   let isMirrored = unsafe gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
   var place = GtkAllocation()
-  place.x = isMirrored ? rule.end : rule.start
-  place.y = rule.top
-  place.width = width - rule.start - rule.end
-  place.height = height - rule.top - rule.bottom
-  unsafe gtk_widget_size_allocate(child, &place, baseline < 0 ? -1 : baseline - rule.top)
+  place.x = isMirrored ? around.end : around.start
+  place.y = around.top
+  place.width = width - around.start - around.end
+  place.height = height - around.top - around.bottom
+  unsafe gtk_widget_size_allocate(child, &place, baseline < 0 ? -1 : baseline - around.top)
 }

@@ -10,7 +10,7 @@ enum SizeLimit {
   static func makeWidget() -> Widget {
     let widget = unsafe Widget(taking: adw_bin_new())
     unsafe gtk_widget_set_layout_manager(
-      widget.pointer, gtk_custom_layout_new(requestMode, measure, allocate))
+      widget.pointer, gtk_custom_layout_new(requestModeOfChild, measure, allocate))
     unsafe gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
     return widget
   }
@@ -23,54 +23,31 @@ enum SizeLimit {
 
 // GTK calls these with the widgets that it lays out; they are not closures for want of a context.
 
-nonisolated private func requestMode(
-  _ widget: UnsafeMutablePointer<GtkWidget>?
-) -> GtkSizeRequestMode {
-  guard let child = unsafe gtk_widget_get_first_child(widget) else {
-    return GTK_SIZE_REQUEST_CONSTANT_SIZE
-  }
-  return unsafe gtk_widget_get_request_mode(child)
-}
-
 nonisolated private func measure(
   _ widget: UnsafeMutablePointer<GtkWidget>?, _ orientation: GtkOrientation, _ size: Int32,
   _ minimum: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
   _ minimumBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
 ) {
-  guard let child = unsafe gtk_widget_get_first_child(widget) else { return }
+  guard let child = unsafe widget?.shownChild else { return }
   let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
   let across = isHorizontal ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
-  // A text says otherwise that it needs more width for less height, and looks long for how much.
-  let ignoresRoom =
-    unsafe isHorizontal
-    && gtk_widget_get_request_mode(child) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
-  let other = unsafe size < 0 || ignoresRoom ? -1 : max(size, least(child, across, -1))
-  unsafe gtk_widget_measure(child, orientation, other, minimum, natural, nil, nil)
+  let other = unsafe size < 0 ? -1 : max(size, child.measured(across).least)
+  let inner = unsafe child.measured(orientation, for: other)
   let limit = unsafe extent(of: gtk_widget_get_display(child), isHorizontal: isHorizontal)
-  if let minimum = unsafe minimum { unsafe minimum.pointee = min(minimum.pointee, limit) }
-  if let natural = unsafe natural { unsafe natural.pointee = min(natural.pointee, limit) }
+  unsafe minimum?.pointee = min(inner.least, limit)
+  unsafe natural?.pointee = min(inner.natural, limit)
 }
 
 nonisolated private func allocate(
   _ widget: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _ baseline: Int32
 ) {
-  guard let child = unsafe gtk_widget_get_first_child(widget) else { return }
-  let wide = unsafe max(width, least(child, GTK_ORIENTATION_HORIZONTAL, -1))
-  let high = unsafe max(height, least(child, GTK_ORIENTATION_VERTICAL, wide))
+  guard let child = unsafe widget?.shownChild else { return }
+  let wide = unsafe max(width, child.measured(GTK_ORIENTATION_HORIZONTAL).least)
+  let high = unsafe max(height, child.measured(GTK_ORIENTATION_VERTICAL, for: wide).least)
   // The beginning is what shows.
   let isRightToLeft = unsafe gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
   var place = GdkRectangle(x: isRightToLeft ? width - wide : 0, y: 0, width: wide, height: high)
   unsafe gtk_widget_size_allocate(child, &place, baseline)
-}
-
-/// The least room that a widget needs in a direction.
-@unsafe
-nonisolated private func least(
-  _ widget: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, _ size: Int32
-) -> Int32 {
-  var minimum: Int32 = 0
-  unsafe gtk_widget_measure(widget, orientation, size, &minimum, nil, nil, nil)
-  return minimum
 }
 
 /// How wide or high the largest screen is.

@@ -9,12 +9,12 @@ extension Stack: WidgetRepresentable {
   }
 
   func updateWidget(_ widget: Widget, context: Context) {
-    if context.changed(self, \.spacing) {
+    if context.changed(self, { $0.spacing }) {
       unsafe gtk_box_set_spacing(widget.object.cast(), Int32(clamping: max(spacing, 0)))
     }
     var inner = context.environment
     inner.stackAxis = axis
-    if context.changed(self, \.horizontal) || context.changed(self, \.vertical) {
+    if context.changed(self, { $0.horizontal }) || context.changed(self, { $0.vertical }) {
       ChildAlignment(horizontal: horizontal, vertical: vertical).set(on: widget)
     }
     context.embed(content, in: "content", environment: inner) {
@@ -33,7 +33,7 @@ extension Spacer: WidgetRepresentable {
   public func updateWidget(_ widget: Widget, context: Context) {
     let isHorizontal = context.environment.stackAxis == .horizontal
     widget.expand(horizontally: isHorizontal, vertically: !isHorizontal)
-    if context.changed(self, \.minLength) {
+    if context.changed(self, { $0.minLength }) {
       let length = Int32(clamping: max(minLength, 0))
       unsafe gtk_widget_set_size_request(
         widget.pointer, isHorizontal ? length : -1, isHorizontal ? -1 : length)
@@ -64,15 +64,16 @@ enum BoxChildren {
     for widget in script.removals {
       unsafe gtk_box_remove(box.object.cast(), widget.pointer)
     }
+    var added: [Widget] = []
     for (widget, after, isNew) in script.placements {
       if isNew {
         unsafe gtk_box_insert_child_after(box.object.cast(), widget.pointer, after?.pointer)
-        ChildAlignment.follow(from: widget)
+        added.append(widget)
       } else {
         unsafe gtk_box_reorder_child_after(box.object.cast(), widget.pointer, after?.pointer)
       }
     }
-    if !script.removals.isEmpty { ChildAlignment.follow(from: box) }
+    if !script.removals.isEmpty || !added.isEmpty { ChildAlignment.follow(added, in: box) }
   }
 
   static func current(in box: Widget) -> [Widget] {
@@ -86,17 +87,19 @@ enum BoxChildren {
   }
 }
 
-extension Widget {
+extension UnsafeMutablePointer<GtkWidget> {
   /// Aligns a child of a box across, unless it wants all the room.
+  @unsafe
   func align(horizontally alignment: HorizontalAlignment) {
-    let wantsAll = unsafe gtk_widget_compute_expand(pointer, GTK_ORIENTATION_HORIZONTAL) != 0
-    unsafe gtk_widget_set_halign(pointer, wantsAll ? GTK_ALIGN_FILL : alignment.gtk)
+    let wantsAll = unsafe gtk_widget_compute_expand(self, GTK_ORIENTATION_HORIZONTAL) != 0
+    unsafe gtk_widget_set_halign(self, wantsAll ? GTK_ALIGN_FILL : alignment.gtk)
   }
 
   /// Aligns a child of a box up and down, unless it wants all the room.
+  @unsafe
   func align(vertically alignment: VerticalAlignment) {
-    let wantsAll = unsafe gtk_widget_compute_expand(pointer, GTK_ORIENTATION_VERTICAL) != 0
-    unsafe gtk_widget_set_valign(pointer, wantsAll ? GTK_ALIGN_FILL : alignment.gtk)
+    let wantsAll = unsafe gtk_widget_compute_expand(self, GTK_ORIENTATION_VERTICAL) != 0
+    unsafe gtk_widget_set_valign(self, wantsAll ? GTK_ALIGN_FILL : alignment.gtk)
   }
 }
 

@@ -22,7 +22,7 @@ extension OverlayView: WidgetRepresentable {
     let coordinator = context.coordinator
     coordinator.alignment = alignment
     coordinator.kind = kind
-    if kind == .layers, context.changed(self, \.alignment) {
+    if kind == .layers, context.changed(self, { $0.alignment }) {
       ChildAlignment(horizontal: alignment.horizontal, vertical: alignment.vertical)
         .set(on: widget)
     }
@@ -34,7 +34,7 @@ extension OverlayView: WidgetRepresentable {
       coordinator?.top = widgets
       coordinator?.arrange(in: widget)
     }
-    if context.changed(self, \.alignment) {
+    if context.changed(self, { $0.alignment }) {
       context.afterReading { [weak coordinator] in coordinator?.align() }
     }
   }
@@ -53,8 +53,8 @@ extension OverlayView.Coordinator {
   func align() {
     guard kind == .overlay else { return }
     for widget in top {
-      widget.align(horizontally: alignment.horizontal)
-      widget.align(vertically: alignment.vertical)
+      unsafe widget.pointer.align(horizontally: alignment.horizontal)
+      unsafe widget.pointer.align(vertically: alignment.vertical)
     }
   }
 }

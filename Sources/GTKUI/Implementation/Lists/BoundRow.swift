@@ -10,7 +10,7 @@ final class BoundRow {
   /// GTK's item that the widgets stand in.
   private(set) var item: Object?
 
-  private let host = WidgetHost(depth: 1000)
+  private let host: WidgetHost
   private var widgets: [Widget] = []
   private var expander: RowExpander?
   private var label: Object?
@@ -18,6 +18,13 @@ final class BoundRow {
   private var name: String?
   private var isShownExpanded: Bool?
   private var direction: LayoutDirection?
+
+  /// Makes a row without anything in it.
+  ///
+  /// - Parameter view: the program's own view in whose body the list stands.
+  init(in view: Any.Type?) {
+    host = WidgetHost(depth: 1000, view: view)
+  }
 
   func show(_ row: ListRow, environment: EnvironmentValues) {
     // Another element in the same place is another view, with state of its own.

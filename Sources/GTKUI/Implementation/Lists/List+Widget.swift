@@ -7,6 +7,7 @@ extension List: WidgetRepresentable {
 
   /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
+    context.coordinator.inSight.view = context.host.view
     let widget = unsafe Widget(taking: gtk_scrolled_window_new())
     unsafe gtk_scrolled_window_set_policy(
       widget.object.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -22,7 +23,6 @@ extension List: WidgetRepresentable {
     let coordinator = context.coordinator
     coordinator.selection = selection
     coordinator.environment = context.environment
-    coordinator.view = context.host.view
     if coordinator.label != context.environment.listLabel {
       coordinator.label = context.environment.listLabel
       coordinator.listView.setAccessibleLabel(context.environment.listLabel ?? "")

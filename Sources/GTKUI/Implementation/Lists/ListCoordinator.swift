@@ -6,8 +6,6 @@ public final class ListCoordinator<Selection: Hashable> {
   var selection: Binding<Selection?>
   var environment = EnvironmentValues()
   var label: String?
-  /// The program's own view in whose body the list stands.
-  var view: Any.Type?
   private var isDense = false
   let listView: Widget
 
@@ -24,7 +22,7 @@ public final class ListCoordinator<Selection: Hashable> {
   private var selected: AnyHashable?
   private var selectionChanged: SignalConnection?
 
-  private let inSight = RowsInSight()
+  let inSight = RowsInSight()
 
   init(_ selection: Binding<Selection?>) {
     self.selection = selection
@@ -121,7 +119,7 @@ public final class ListCoordinator<Selection: Hashable> {
     check = MainLoop.schedule(priority: .idle) { [weak self] in
       guard let self, !self.hasReported, let repeated = self.rows.repeated else { return }
       self.hasReported = true
-      Diagnostics.reportRepeated(repeated, in: "List of \(Selection.self)", of: self.view)
+      Diagnostics.reportRepeated(repeated, in: "List of \(Selection.self)", of: self.inSight.view)
     }
   }
 

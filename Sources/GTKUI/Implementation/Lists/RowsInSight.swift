@@ -3,6 +3,9 @@ import GLibSupport
 
 /// The rows of a list that have a list item of GTK to stand in.
 final class RowsInSight {
+  /// The program's own view in whose body the list stands.
+  var view: Any.Type?
+
   /// By the list item that shows them.
   private var bound: [Object: BoundRow] = [:]
 
@@ -108,7 +111,7 @@ final class RowsInSight {
     let position = Self.position(of: item)
     guard rows.indices.contains(position) else { return }
     let content = rows[position]
-    let row = take(content.id) ?? BoundRow()
+    let row = take(content.id) ?? BoundRow(in: view)
     if isKeepingRows {
       waiting.values.joined().first { $0.item == item }?.move(to: nil)
     }

@@ -32,7 +32,7 @@ extension ColorArea: WidgetRepresentable {
   }
 
   func updateWidget(_ widget: Widget, context: Context) {
-    guard context.changed(self, \.color) else { return }
+    guard context.changed(self, { $0.color }) else { return }
     if let previous = context.previous {
       Painting(paint: .color(previous.color), isBackground: true).remove(from: widget)
     }

@@ -89,7 +89,7 @@ extension Widget {
     var property = property
     var value = GValue()
     unsafe g_value_init(&value, lakes_type_string())
-    unsafe g_value_set_string(&value, text)
+    unsafe text.withCString { unsafe g_value_set_string(&value, $0) }
     let speaker = Speaker.of(self).object
     unsafe gtk_accessible_update_property_value(speaker.opaque, 1, &property, &value)
     unsafe g_value_unset(&value)

@@ -11,7 +11,7 @@ extension FocusableView: WidgetRepresentable {
   }
 
   func updateWidget(_ widget: Widget, context: Context) {
-    if context.changed(self, \.isFocusable) {
+    if context.changed(self, { $0.isFocusable }) {
       unsafe gtk_widget_set_focusable(widget.pointer, isFocusable ? 1 : 0)
       // This goes for all that is inside.
       unsafe gtk_widget_set_can_focus(widget.pointer, isFocusable ? 1 : 0)

@@ -9,7 +9,8 @@ final class Header {
   private let start: Widget
   private let end: Widget
   private let middle: Widget
-  private var content: [Widget] = []
+  /// What stands below the bar.
+  private(set) var content: [Widget] = []
   private var entries: [ToolbarEntry] = []
 
   init(showsStartButtons: Bool, showsEndButtons: Bool) {

@@ -24,7 +24,8 @@ extension NavigationSplitView: WidgetRepresentable {
   public func makeWidget(context: Context) -> Widget {
     let coordinator = context.coordinator
     coordinator.outer = context.environment.columnChrome
-    coordinator.outer?.cover()
+    coordinator.outer?.cover(with: coordinator.sidebar)
+    coordinator.outer?.cover(with: coordinator.detail)
     let widget = unsafe Widget(taking: adw_flap_new())
     let flap = unsafe widget.object.opaque
     unsafe adw_flap_set_flap(flap, coordinator.sidebar.widget.pointer)
@@ -98,6 +99,7 @@ extension NavigationSplitView: WidgetRepresentable {
 
   /// Takes the widget down.
   public static func dismantleWidget(_ widget: Widget, coordinator: Coordinator) {
-    coordinator.outer?.uncover()
+    coordinator.outer?.uncover(coordinator.sidebar)
+    coordinator.outer?.uncover(coordinator.detail)
   }
 }

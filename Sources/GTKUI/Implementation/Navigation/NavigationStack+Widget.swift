@@ -7,7 +7,7 @@ extension NavigationStack: WidgetRepresentable {
   /// Makes the widget.
   public func makeWidget(context: Context) -> Widget {
     context.coordinator.outer = context.environment.columnChrome
-    context.coordinator.outer?.cover()
+    context.coordinator.outer?.cover(with: context.coordinator.chrome)
     context.coordinator.chrome.widget.expand()
     return context.coordinator.chrome.widget
   }
@@ -23,7 +23,7 @@ extension NavigationStack: WidgetRepresentable {
 
   /// Takes the widget down.
   public static func dismantleWidget(_ widget: Widget, coordinator: NavigationStackCoordinator) {
-    coordinator.outer?.uncover()
+    coordinator.outer?.uncover(coordinator.chrome)
   }
 }
 

@@ -11,9 +11,7 @@ final class MessageDialog: Presenter {
   private var longMessage: LongMessage?
   private let host: WidgetHost
 
-  init(depth: Int) {
-    host = WidgetHost(depth: depth)
-  }
+  init(host: WidgetHost) { self.host = host }
 
   /// Shows a dialog, or brings what it shows up to date.
   ///

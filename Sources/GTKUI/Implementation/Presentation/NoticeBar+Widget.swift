@@ -43,7 +43,7 @@ extension NoticeBar: WidgetRepresentable {
     let bar = unsafe widget.object.opaque
     coordinator.dismiss = { [isPresented] in isPresented.wrappedValue = false }
     coordinator.answers = answers.flatMap { $0 }
-    if context.changed(self, \.title), let label = coordinator.label {
+    if context.changed(self, { $0.title }), let label = coordinator.label {
       unsafe gtk_label_set_text(label.object.opaque, title.withoutNUL.shortened(to: 500))
     }
     let titles = coordinator.answers.map(\.title)

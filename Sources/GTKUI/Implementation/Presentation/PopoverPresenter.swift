@@ -14,9 +14,7 @@ final class PopoverPresenter: Presenter {
   private var surface: Object?
   private let host: WidgetHost
 
-  init(depth: Int) {
-    host = WidgetHost(depth: depth)
-  }
+  init(host: WidgetHost) { self.host = host }
 
   /// Shows a popover, or brings what it shows up to date.
   func show<Content: View>(

@@ -9,9 +9,7 @@ final class SheetPresenter: Presenter {
   private let frame = WindowFrame()
   private let host: WidgetHost
 
-  init(depth: Int) {
-    host = WidgetHost(depth: depth)
-  }
+  init(host: WidgetHost) { self.host = host }
 
   /// Shows the window, or brings what it shows up to date.
   func show<Content: View>(
@@ -40,7 +38,7 @@ final class SheetPresenter: Presenter {
       // A text would be one line as wide as the screen.
       unsafe gtk_window_set_default_size(window.cast(), Int32(Self.width), -1)
     }
-    window.presentWindow()
+    frame.present(window)
   }
 
   func close() {

@@ -13,7 +13,7 @@ final class CommandShortcuts: Renderable {
   private var keys: [[KeyboardShortcut]] = []
   private var commands: [CommandCollector.Command] = []
   private var isDismantled = false
-  private var tracking: Tracking?
+  private let tracking = Tracking()
 
   init(_ content: [any Commands], on widget: Widget) {
     self.content = content
@@ -30,14 +30,7 @@ final class CommandShortcuts: Renderable {
   func render() {
     guard !isDismantled, !content.isEmpty else { return }
     RenderScheduler.shared.remove(self)
-    let tracking =
-      tracking
-      ?? Tracking { [weak self] in
-        guard let self, !self.isDismantled else { return }
-        RenderScheduler.shared.add(self)
-      }
-    self.tracking = tracking
-    tracking.track { collector.collect(content, environment: environment) }
+    tracking.track(for: self) { collector.collect(content, environment: environment) }
     commands = collector.commands
     let newKeys = commands.map(\.shortcuts)
     guard newKeys != keys else { return }

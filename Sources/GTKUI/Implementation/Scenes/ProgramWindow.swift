@@ -150,7 +150,7 @@ final class ProgramWindow {
   func keep(_ object: Object) { kept.append(object) }
 
   /// Shows the window, before all others.
-  func present() { object.presentWindow() }
+  func present() { frame.present(object) }
 
   /// Stands over another window from now on, or by itself.
   func setParent(_ parent: ProgramWindow?) {

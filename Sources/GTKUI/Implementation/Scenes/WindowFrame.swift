@@ -1,20 +1,6 @@
 import CGTK
 import GLibSupport
 
-extension Object {
-  /// Shows the window, before all others.
-  ///
-  /// The first that can be reached in it has the focus. Where that is a text which can be selected,
-  /// GTK would select all of it.
-  func presentWindow() {
-    let isNew = unsafe gtk_widget_get_mapped(cast()) == 0
-    unsafe gtk_window_present(cast())
-    guard isNew, let focus = unsafe gtk_window_get_focus(cast()) else { return }
-    let widget = unsafe Object(retaining: UnsafeMutableRawPointer(focus))
-    if widget.typeName == "GtkLabel" { unsafe gtk_label_select_region(widget.opaque, 0, 0) }
-  }
-}
-
 /// What a window holds: the views, under a header bar where no column inside has one.
 final class WindowFrame {
   /// The window's content.
@@ -39,9 +25,12 @@ final class WindowFrame {
   func place(_ widgets: [Widget]) { SingleChild.place(widgets, in: room) }
 
   /// Whether the views would take any height.
+  ///
+  /// A column would take all of any window; what counts is what stands in it.
   var expandsVertically: Bool {
-    guard let child = unsafe gtk_widget_get_first_child(room.pointer) else { return false }
-    return unsafe gtk_widget_compute_expand(child, GTK_ORIENTATION_VERTICAL) != 0
+    contents.contains {
+      unsafe gtk_widget_compute_expand($0.pointer, GTK_ORIENTATION_VERTICAL) != 0
+    }
   }
 
   /// Shows the header if the views have none: without one a window could not be moved or closed.
@@ -55,6 +44,35 @@ final class WindowFrame {
     unsafe gtk_widget_set_vexpand_set(room.pointer, isWanted ? 1 : 0)
     if isWanted { chrome.setContent([room]) }
     SingleChild.place([isWanted ? chrome.widget : room], in: widget)
+  }
+
+  /// Shows the window, before all others.
+  ///
+  /// The first view that takes the keyboard has it, unless one has asked for it: GTK would begin with
+  /// the buttons of the header.
+  func present(_ window: Object) {
+    let isNew = unsafe gtk_widget_get_mapped(window.cast()) == 0
+    let isAskedFor = unsafe gtk_window_get_focus(window.cast()) != nil
+    unsafe gtk_window_present(window.cast())
+    guard isNew else { return }
+    if !isAskedFor, unsafe isInHeader(gtk_window_get_focus(window.cast())) {
+      _ = contents.first { unsafe gtk_widget_child_focus($0.pointer, GTK_DIR_TAB_FORWARD) != 0 }
+    }
+    // Of a text which can be selected GTK would select all.
+    guard let focus = unsafe gtk_window_get_focus(window.cast()) else { return }
+    let widget = unsafe Object(retaining: UnsafeMutableRawPointer(focus))
+    if widget.typeName == "GtkLabel" { unsafe gtk_label_select_region(widget.opaque, 0, 0) }
+  }
+
+  /// The views, without what stands in headers.
+  private var contents: [Widget] {
+    chrome.isCovered ? chrome.columns.flatMap(\.contents) : BoxChildren.current(in: room)
+  }
+
+  @unsafe
+  private func isInHeader(_ widget: UnsafeMutablePointer<GtkWidget>?) -> Bool {
+    guard let widget = unsafe widget else { return false }
+    return unsafe gtk_widget_get_ancestor(widget, adw_header_bar_get_type()) != nil
   }
 
   /// Lets go of the window, whose views are about to go.

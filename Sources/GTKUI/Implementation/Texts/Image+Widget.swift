@@ -17,7 +17,7 @@ extension Icon: WidgetRepresentable {
 
   func updateWidget(_ widget: Widget, context: Context) {
     let image = unsafe widget.object.opaque
-    if context.changed(self, \.source) {
+    if context.changed(self, { $0.source }) {
       if case .icon(let name) = source {
         IconTheme.check(name, in: "Image")
         unsafe gtk_image_set_from_icon_name(image, name.withoutNUL)
@@ -52,11 +52,11 @@ extension Picture: WidgetRepresentable {
 
   func updateWidget(_ widget: Widget, context: Context) {
     let picture = unsafe widget.object.opaque
-    if context.changed(self, \.source) {
+    if context.changed(self, { $0.source }) {
       let paintable = Texture.make(from: source) ?? IconTheme.missing(for: widget)
       unsafe gtk_picture_set_paintable(picture, paintable?.opaque)
     }
-    if context.changed(self, \.fit) {
+    if context.changed(self, { $0.fit }) {
       unsafe gtk_picture_set_content_fit(picture, fit.gtk)
     }
   }

@@ -5,6 +5,7 @@ extension Text: WidgetRepresentable {
   /// What the label was last given.
   public final class Coordinator {
     var layout: Layout?
+    /// None where all is left to the label.
     var runs: [Run] = []
     var style: Font.TextStyle?
 
@@ -32,12 +33,10 @@ extension Text: WidgetRepresentable {
   public func updateWidget(_ widget: Widget, context: Context) {
     let label = unsafe widget.object.opaque
     let environment = context.environment
-    if context.changed(self, \.content) {
-      unsafe gtk_label_set_text(label, content.withoutNUL)
+    if context.changed(self, { $0.content }) {
+      unsafe content.withoutNUL.withCString { unsafe gtk_label_set_text(label, $0) }
     }
-    let runs = runs.map {
-      Run(content: $0.content.withoutNUL, look: $0.look.over(environment.textLook))
-    }
+    let runs = styledRuns(in: environment.textLook)
     if context.coordinator.runs != runs {
       context.coordinator.runs = runs
       show(runs, on: widget, context.coordinator)
@@ -53,6 +52,18 @@ extension Text: WidgetRepresentable {
       context.coordinator.layout = layout
       unsafe apply(layout, to: label)
     }
+  }
+
+  /// The parts with the look that they have here; none if it is nothing but the label's own.
+  private func styledRuns(in surroundings: TextLook) -> [Run] {
+    var styled: [Run] = []
+    var isPlain = surroundings.isPlain
+    for run in runs where isPlain { isPlain = run.look.isPlain }
+    guard !isPlain else { return styled }
+    for run in runs {
+      styled.append(Run(content: run.content.withoutNUL, look: run.look.over(surroundings)))
+    }
+    return styled
   }
 
   /// Shows a role that all have as a style class, and everything else as attributes.
@@ -116,7 +127,11 @@ extension TextAlignment {
 extension String {
   /// The string as far as C can see it: a NUL inside would end it.
   var withoutNUL: String {
-    contains("\0") ? replacing("\0", with: "\u{FFFD}") : self
+    guard utf8.contains(0) else { return self }
+    // As one character a NUL can be joined with an accent that follows it.
+    var scalars = UnicodeScalarView()
+    scalars.append(contentsOf: unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })
+    return String(scalars)
   }
 
   /// The text for a place in which an underline marks the key to press.
