@@ -9,6 +9,8 @@ struct ShownState {
   let size: Box
   /// A strip of the text, once it stands still.
   let text: PictureRows
+  /// All that was to be seen then.
+  let screen: Picture
 
   /// Looks at the window.
   ///
@@ -21,6 +23,7 @@ struct ShownState {
     // The link under the pointer would be told over the text.
     Input.move(size.x + size.width / 2, size.y + 4)
     text = try await app.stillText()
+    screen = Display.shared.picture()
     (theme, textSize) = try await app.appearance()
   }
 }
