@@ -102,4 +102,68 @@ struct ReadingPlaceTests {
     #expect(try await textAtTop(model) == text)
     window.close()
   }
+
+  @Test func thePlaceIsTheOneInSightAfterThePageOverItHasGone() async throws {
+    let (window, model) = try await open("lakes://baikal/")
+    try await scroll(model, to: "1000")
+    #expect(await TestLoop.eventually { keptFraction("lakes://baikal/") != nil })
+    let first = try #require(keptFraction("lakes://baikal/"))
+    // The same article once more, over itself.
+    model.popups.open(URL(string: "lakes://baikal/"), from: model.page)
+    let popup = try #require(model.popups.topmost)
+    #expect(await TestLoop.eventually { popup.title == "Lake Baikal" && !popup.isLoading })
+    await TestLoop.settle()
+    try await popup.callJavaScript(
+      "scrollTo({top: 3000, behavior: 'instant'})", contentWorld: .defaultClient)
+    #expect(await TestLoop.eventually { keptFraction("lakes://baikal/") != first })
+    model.closePopup()
+    // As when the text gets the keyboard back.
+    try await model.page.callJavaScript(
+      "dispatchEvent(new Event('focus'))", contentWorld: .defaultClient)
+    #expect(await TestLoop.eventually { keptFraction("lakes://baikal/") == first })
+    window.close()
+  }
+
+  @Test func aPlaceThatBeginsWithWhatIsNotShownIsFoundAgain() async throws {
+    let (window, model) = try await open("lakes://baikal/")
+    try await scroll(model, to: "1000")
+    #expect(await TestLoop.eventually { keptPlaces == 1 })
+    window.close()
+    // The caret behind the end of a paragraph: the text goes on with the blanks between it and the next one.
+    let places = ReadingPlaces(folder: folder.appending(path: "state/lakes/places"))
+    let url = try #require(URL(string: "lakes://baikal/"))
+    let (second, shown) = try await open("lakes://baikal/")
+    let text = try await shown.page.callJavaScript(
+      """
+      const blank = [...document.querySelectorAll('p')].slice(8)
+        .map(p => p.nextSibling).find(node => node?.nodeType === 3 && !node.data.trim());
+      return blank.data + blank.nextElementSibling.textContent.slice(0, 60);
+      """, as: String.self, contentWorld: .defaultClient)
+    second.close()
+    try places.keep(ReadingPlace(text: text, fraction: 0.5), in: url)
+    let (third, again) = try await open("lakes://baikal/")
+    #expect(await TestLoop.eventually { again.tracker.offset > 100 })
+    #expect(text.contains(try await textAtTop(again).prefix(20)))
+    #expect(places.place(in: url) != nil)
+    third.close()
+  }
+
+  @Test func aPlaceIsKeptThatIsScrolledToWhileThePageIsLaidOutAnew() async throws {
+    let (window, model) = try await open("lakes://baikal/")
+    try await model.page.callJavaScript(
+      """
+      const box = document.createElement('div');
+      box.style.height = '700px';
+      document.body.append(box);
+      scrollTo({top: 2600, behavior: 'instant'});
+      """, contentWorld: .defaultClient)
+    #expect(await TestLoop.eventually { keptPlaces == 1 })
+    window.close()
+  }
+
+  /// How far down the kept place in an article is.
+  private func keptFraction(_ address: String) -> Double? {
+    let places = ReadingPlaces(folder: folder.appending(path: "state/lakes/places"))
+    return URL(string: address).flatMap { places.place(in: $0) }?.fraction
+  }
 }

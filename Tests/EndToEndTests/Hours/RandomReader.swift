@@ -5,7 +5,8 @@ import TestSupport
 /// A reader who does one thing after another without much thought, the same ones each time for a seed.
 @MainActor
 final class RandomReader {
-  let app: RunningApp
+  /// The program, which may be started again meanwhile.
+  var app: RunningApp
   private let library: HoursLibrary
   private var random: SeededGenerator
   private var files = 0
@@ -50,8 +51,11 @@ final class RandomReader {
     } by: {
       Input.key("k", holding: "Control_L")
     }
-    Input.key("Escape")
-    _ = try await app.node("WebKitWebView") { $0.isFocused }
+    try await again("the text with the keyboard") {
+      app.tree?.first(named: "WebKitWebView")?.isFocused == true
+    } by: {
+      Input.key("Escape")
+    }
     // So is a size that is asked for while the window still leaves the full screen.
     let window = try await activeWindow()
     try await again("the usual size") {
