@@ -15,12 +15,8 @@ enum PlainPageScript {
       if (document.styleSheets.length === 0) {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(\(sheet));
-        const adopt = () => { document.adoptedStyleSheets = [sheet]; };
-        adopt();
+        document.adoptedStyleSheets = [sheet];
         globalThis.lakesIsPlainPage = true;
-        // WebKit (2.50) never frees a document that has adopted a sheet.
-        addEventListener("pagehide", () => { document.adoptedStyleSheets = []; });
-        addEventListener("pageshow", adopt);
       }
       """
   }

@@ -52,11 +52,8 @@ extension EndToEndTests {
     }
 
     private func start(_ home: PrivateHome, _ library: HoursLibrary) async throws -> RunningApp {
-      // WebKit frees the pages that have gone when much of them has come together. Only where it does so
-      // soon the memory tells what stays.
       try await RunningApp(
-        home: home, articles: library.articles.folder,
-        environment: ["JSC_percentCPUPerMBForFullTimer": "0.1"])
+        home: home, articles: library.articles.folder, environment: RunningApp.freesSoon)
     }
 
     /// The memory while one and the same article is in sight.
