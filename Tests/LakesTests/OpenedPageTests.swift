@@ -54,6 +54,23 @@ struct OpenedPageTests {
     #expect(again.shelf.items.map(\.url) == [file])
   }
 
+  @Test func aFileKeepsItsNameWhileTheOneBeforeItIsLookedThrough() async throws {
+    let first = try write("<title>One</title><h2>Here</h2>", to: "one.html")
+    let second = try write("<title>Two</title><h2>There</h2>", to: "two.html")
+    let (window, model) = try await open(first)
+    // Its sections are known, and the rest is still asked for.
+    #expect(await TestLoop.eventually { model.sections.map(\.title) == ["Here"] })
+    model.open(second)
+    var titles: Set<String> = []
+    #expect(
+      await TestLoop.eventually {
+        titles.formUnion(model.shared.shelf.items.filter { $0.url == second }.map(\.title))
+        return titles.contains("Two")
+      })
+    #expect(titles == ["two.html", "Two"])
+    window.close()
+  }
+
   @Test func backLeadsThroughArticlesAndFiles() async throws {
     let file = try write("<title>Mine</title><h2>Here</h2>", to: "mine.html")
     let (window, model) = try await open(try #require(URL(string: "lakes://baikal/")))

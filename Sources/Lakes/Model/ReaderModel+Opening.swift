@@ -72,9 +72,13 @@ extension ReaderModel {
     openDocument = document
     tracker.clear()
     readingTime = nil
-    if let document, let address = address(of: document) {
-      shared.settings.lastOpened = address.absoluteString
-    }
+    keepOpenDocument()
+  }
+
+  /// What is open is what the next start begins with.
+  func keepOpenDocument() {
+    guard let openDocument, let address = address(of: openDocument) else { return }
+    shared.settings.lastOpened = address.absoluteString
   }
 
   /// Tries again what failed.

@@ -84,17 +84,26 @@ extension ReaderModel {
 
   /// A page is there, and about to be drawn.
   private func arrived(_ kind: PageKind) async {
+    if kind == .opened { await noteTitle(of: page(kind)) }
     // What the list shows of it comes behind the text, which its reader waits for.
     await awaitDrawing(of: kind)
     guard !Task.isCancelled, kind == shownPage else { return }
     await findSections()
-    noteTitle(of: page(kind), kind)
   }
 
   /// The sidebar calls what was opened by the title that its page has.
-  private func noteTitle(of page: WebPage, _ kind: PageKind) {
-    guard kind == .opened, case .opened(let id) = openDocument else { return }
-    shared.shelf.rename(id, to: page.title)
+  ///
+  /// The page is asked which one it is, too: by now something else may be open, or on its way.
+  private func noteTitle(of page: WebPage) async {
+    do {
+      let named = try await page.callJavaScript(
+        TitleScript.title, as: TitleScript.NamedPage.self, contentWorld: .reader)
+      guard !page.isLoading, case .opened(let id) = document(at: named.address, in: .opened)
+      else { return }
+      shared.shelf.rename(id, to: named.title)
+    } catch {
+      // The page has gone meanwhile.
+    }
   }
 
   /// Follows a link that leads out of the articles.

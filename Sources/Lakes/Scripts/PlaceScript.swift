@@ -37,9 +37,12 @@ enum PlaceScript {
           for (const x of columns) {
             const caret = document.caretRangeFromPoint?.(x, y);
             if (!caret || !isText(caret.startContainer)) continue;
-            const rect = rectOf(caret.startContainer, caret.startOffset);
+            const node = caret.startContainer;
+            // Right of the last line the caret stands behind the text, where the next one begins.
+            const offset = Math.min(caret.startOffset, node.data.trimEnd().length - 1);
+            const rect = rectOf(node, offset);
             if (!rect || rect.bottom < 1 || Math.abs(rect.top - y) > 60) continue;
-            return {node: caret.startContainer, offset: caret.startOffset, top: rect.top};
+            return {node, offset, top: rect.top};
           }
         }
         return null;
@@ -97,12 +100,16 @@ enum PlaceScript {
             if (fits > score || (fits === score && isNearer)) { best = at; score = fits; }
           }
           if (best < 0) continue;
-          let low = 0, high = starts.length - 1;
-          while (low < high) {
-            const middle = (low + high + 1) >> 1;
-            if (starts[middle] <= best) low = middle; else high = middle - 1;
+          // What is not shown, as a blank between paragraphs or at the end of a line, has no place.
+          for (let at = best; at < best + wanted.length; at += 1) {
+            let low = 0, high = starts.length - 1;
+            while (low < high) {
+              const middle = (low + high + 1) >> 1;
+              if (starts[middle] <= at) low = middle; else high = middle - 1;
+            }
+            const [node, offset] = [nodes[low], at - starts[low]];
+            if (rectOf(node, offset)) return {node, offset, top: place.offset};
           }
-          return {node: nodes[low], offset: best - starts[low], top: place.offset};
         }
         return null;
       };
@@ -126,11 +133,16 @@ enum PlaceScript {
         webkit.messageHandlers.\(report).postMessage(
           JSON.stringify({address: location.href, place: describe()}));
       };
+      // Not put off by what comes meanwhile: who scrolls on and on is not to lose it all.
+      const tellSoon = () => { timer ||= setTimeout(tell, 300); };
       const scrolled = () => {
-        if (measure() !== layout) return putBack();
+        if (measure() !== layout) {
+          putBack();
+          // Where there is nothing to put back it is the reader who scrolls.
+          if (anchor?.node.isConnected) return;
+        }
         if (scrollY !== placed) { anchor = scrollY > 0 ? find() : null; placed = NaN; }
-        // Not put off by what comes meanwhile: who scrolls on and on is not to lose it all.
-        timer ||= setTimeout(tell, 300);
+        tellSoon();
       };
 
       addEventListener("scroll", scrolled, {passive: true});
@@ -138,6 +150,10 @@ enum PlaceScript {
       document.addEventListener("load", changed, {capture: true});
       document.addEventListener("toggle", changed, {capture: true});
       addEventListener("pagehide", tell);
+      // The place in the text is where it is read, also where it has been read elsewhere meanwhile: further
+      // on in the history, in another window, in a page over this one.
+      addEventListener("pageshow", tellSoon);
+      addEventListener("focus", tellSoon);
 
       const ask = webkit.messageHandlers.\(question).postMessage(location.href);
       const begin = async () => {
@@ -146,7 +162,8 @@ enum PlaceScript {
         document.fonts?.ready.then(changed);
         const place = JSON.parse(await ask ?? "null");
         isReady = true;
-        if (!place || location.hash || scrollY > 0) return;
+        if (location.hash || scrollY > 0) return tellSoon();
+        if (!place) return;
         anchor = locate(place);
         if (anchor) putBack();
         else put(place.fraction * (view().scrollHeight - innerHeight));

@@ -10,6 +10,7 @@ struct ReaderView: View {
   @FocusState private var focus: Focus?
   @Environment(\.openURL) private var openURL
   @Environment(\.openWindow) private var openWindow
+  @Environment(\.scenePhase) private var scenePhase
 
   /// What can have the keyboard.
   enum Focus: Hashable {
@@ -47,8 +48,12 @@ struct ReaderView: View {
     .task { await model.followAddress(.library) }
     .task(id: model.openedPage == nil) { await model.follow(.opened) }
     .task(id: model.openedPage == nil) { await model.followAddress(.opened) }
-    .onChange(of: columns) { _, columns in
-      model.shared.settings.isSidebarShown = columns != .detailOnly
+    .onChange(of: columns) { _, _ in keepColumns() }
+    .onChange(of: scenePhase) { _, phase in
+      guard phase == .active else { return }
+      // Of several windows the one that is used last is gone on with.
+      model.keepOpenDocument()
+      keepColumns()
     }
     .onChange(of: model.shared.settings.hasCaret, initial: true) { _, hasCaret in
       model.setCaret(hasCaret)
@@ -73,6 +78,10 @@ struct ReaderView: View {
     }
     .onOpenURL { model.open($0) }
     .modifier(ReaderPresentations(actions: actions))
+  }
+
+  private func keepColumns() {
+    model.shared.settings.isSidebarShown = columns != .detailOnly
   }
 
   private var actions: ReaderActions {

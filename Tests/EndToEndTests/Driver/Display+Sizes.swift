@@ -10,17 +10,22 @@ extension Display {
   }
 
   /// Asks the window manager to show a window and to give it the keyboard, wherever it is.
-  func activate(_ window: Window) {
+  ///
+  /// It asks as a pager does, which is always granted.
+  func activate(_ window: Window) { ask("_NET_ACTIVE_WINDOW", 2, of: window) }
+
+  /// Asks a window to close, as its close button does.
+  func close(_ window: Window) { ask("_NET_CLOSE_WINDOW", 0, of: window) }
+
+  /// Asks the window manager something about a window, or about the screen.
+  func ask(_ name: String, _ value: Int, of window: Window? = nil) {
     var event = XEvent()
     event.xclient.type = ClientMessage
-    event.xclient.window = window
-    event.xclient.message_type = XInternAtom(connection, "_NET_ACTIVE_WINDOW", 0)
+    event.xclient.window = window ?? root
+    event.xclient.message_type = XInternAtom(connection, name, 0)
     event.xclient.format = 32
-    // As a pager asks, which is always granted.
-    event.xclient.data.l.0 = 2
-    XSendEvent(
-      connection, XDefaultRootWindow(connection), 0,
-      SubstructureNotifyMask | SubstructureRedirectMask, &event)
+    event.xclient.data.l.0 = value
+    XSendEvent(connection, root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
     XFlush(connection)
   }
 }

@@ -9,7 +9,7 @@ final class Display {
   static let shared = Display()
 
   let connection: OpaquePointer
-  private let root: Window
+  let root: Window
   private var windowManager: ChildProcess?
 
   private init() {
@@ -24,13 +24,20 @@ final class Display {
 
   /// Starts a window manager where there is none: without one no window has the keyboard.
   ///
+  /// It is to have one desktop: with more, a wheel turned over the ground leaves for another one.
+  ///
   /// - Throws: `Timeout` where it does not start.
   func startWindowManager() async throws {
-    guard !hasWindowManager else { return }
-    windowManager = try ChildProcess(
-      ["/usr/bin/openbox", "--sm-disable"], environment: ProcessInfo.processInfo.environment,
-      log: "/dev/null")
-    try await eventually("a window manager") { hasWindowManager ? true : nil }
+    if !hasWindowManager {
+      windowManager = try ChildProcess(
+        ["/usr/bin/openbox", "--sm-disable"], environment: ProcessInfo.processInfo.environment,
+        log: "/dev/null")
+      try await eventually("a window manager") { hasWindowManager ? true : nil }
+    }
+    ask("_NET_NUMBER_OF_DESKTOPS", 1)
+    try await eventually("a single desktop") {
+      numbers("_NET_NUMBER_OF_DESKTOPS", of: root) == [1] ? true : nil
+    }
   }
 
   private var hasWindowManager: Bool {
@@ -73,17 +80,6 @@ final class Display {
   var isActive: (Window) -> Bool {
     let active = numbers("_NET_ACTIVE_WINDOW", of: root).first
     return { $0 == active }
-  }
-
-  /// Asks a window to close, as its close button does.
-  func close(_ window: Window) {
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = window
-    event.xclient.message_type = XInternAtom(connection, "_NET_CLOSE_WINDOW", 0)
-    event.xclient.format = 32
-    XSendEvent(connection, root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
-    XFlush(connection)
   }
 
   /// The whole screen.

@@ -103,16 +103,21 @@ extension RunningApp {
 
   /// The state of things: a picture of the screen in a file, the tree, standard error.
   func report(_ what: String) -> String {
-    let folder = (Self.executable ?? home.folder).deletingLastPathComponent().appending(
-      path: "pictures")
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let words = what.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    let file = folder.appending(path: "\(words).png")
+    let file = pictureFile(what)
     Display.shared.picture().save(as: file)
     return """
       picture: \(file.path)
       \(tree?.dump() ?? "no accessible object")
       \(standardError)
       """
+  }
+
+  /// Where to put a picture that shows something.
+  func pictureFile(_ what: String) -> URL {
+    let folder = (Self.executable ?? home.folder).deletingLastPathComponent().appending(
+      path: "pictures")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let words = what.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    return folder.appending(path: "\(words).png")
   }
 }

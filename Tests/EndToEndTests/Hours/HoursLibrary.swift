@@ -27,6 +27,9 @@ struct HoursLibrary {
 
   /// Writes a file that can be opened beside the articles.
   ///
+  /// It stands in the home folder, which the header names by a single character: beside a long name it
+  /// would have no room for its buttons.
+  ///
   /// - Parameter number: which one; it is called `File` and its number.
   /// - Returns: where it is.
   /// - Throws: what the file system says.
@@ -34,7 +37,7 @@ struct HoursLibrary {
     var random = SeededGenerator(seed: UInt64(number))
     let body = Self.body(of: "File \(number)", [], &random)
     return try home.write(
-      "files/file \(number).html",
+      "home/file \(number).html",
       "<!doctype html><meta charset=utf-8><title>File \(number)</title><h1>File</h1>\n\(body)")
   }
 

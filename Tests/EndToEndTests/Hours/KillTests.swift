@@ -8,10 +8,9 @@ extension EndToEndTests {
   @Suite
   struct Kills {
     /// Many in the long run, some in the short one.
-    private static let count =
-      ProcessInfo.processInfo.environment["LAKES_LONG_TESTS"] == nil ? 3 : 100
+    private static let count = LongTests.areWanted ? 100 : 3
 
-    @Test(.timeLimit(.minutes(60)))
+    @Test
     func
       `A program that is killed at any moment has lost nothing older than two seconds`()
       async throws
@@ -25,9 +24,13 @@ extension EndToEndTests {
         let reader = try await KilledReader(app, library: library, random: generator)
         try await reader.read()
         let end = try await reader.kill()
-        check(try KeptState(in: home), reader.log, end, round)
+        let kept = try KeptState(in: home)
+        check(kept, reader.log, end, round)
         app = try await start(home, library)
-        try await compare(app, reader.log, end, round)
+        try await compare(app, reader, end, round) {
+          let places = try? KeptState(in: home).places
+          return "Kept were \(kept.places), now are \(places ?? [:])."
+        }
       }
       #expect(app.complaints == [])
       try await app.quit()
@@ -61,8 +64,10 @@ extension EndToEndTests {
 
     /// Expects to see what was in sight.
     private func compare(
-      _ app: RunningApp, _ log: ReadingLog, _ end: ContinuousClock.Instant, _ round: Int
+      _ app: RunningApp, _ reader: KilledReader, _ end: ContinuousClock.Instant, _ round: Int,
+      kept: () -> String
     ) async throws {
+      let log = reader.log
       let isLate = !log.lateOpenings(beforeEndAt: end).isEmpty
       let sights = log.sights(afterEndAt: end).filter { $0.title == app.title }
       #expect(isLate || !sights.isEmpty, "kill \(round): “\(app.title)” was not in sight")
@@ -76,7 +81,13 @@ extension EndToEndTests {
           return best > 0.5 ? true : nil
         }
       } catch {
-        Issue.record("kill \(round): the text is at another place, it is like by \(best): \(error)")
+        reader.screen?.save(as: app.pictureFile("kill \(round) the last that was in sight"))
+        let done = reader.done.map { "\($0.action) \(end - $0.time) before the end" }
+        Issue.record(
+          """
+          kill \(round): the text is at another place, it is like by \(best) to one of \(sights.count) \
+          sights. \(kept()) \(done): \(error)
+          """)
       }
     }
   }

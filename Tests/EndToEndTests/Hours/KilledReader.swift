@@ -6,11 +6,15 @@ import TestSupport
 final class KilledReader {
   let app: RunningApp
   private(set) var log = ReadingLog()
+  /// What was done, and when.
+  private(set) var done: [(action: Action, time: ContinuousClock.Instant)] = []
+  /// All that was to be seen last.
+  private(set) var screen: Picture?
   private let library: HoursLibrary
   private var random: SeededGenerator
   private var page = Box()
 
-  private enum Action: CaseIterable {
+  enum Action: CaseIterable {
     case next, previous, scroll, scrollLong, pageDown, end, size, theme, sidebar, file, resize
   }
 
@@ -27,6 +31,7 @@ final class KilledReader {
     for _ in 0..<random.number(below: 6) + 1 {
       guard let action = Action.allCases.randomElement(using: &random) else { return }
       _ = try await app.activeWindow()
+      done.append((action, .now))
       try await perform(action)
       // An answer to this comes after what was pressed before it.
       page = try await app.page()
@@ -46,6 +51,7 @@ final class KilledReader {
       see()
       try await Task.sleep(for: .milliseconds(40))
     }
+    screen = Display.shared.picture()
     let time = ContinuousClock.now
     Foundation.kill(app.process.processIdentifier, SIGKILL)
     _ = try await app.exitCode()

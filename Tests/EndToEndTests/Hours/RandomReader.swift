@@ -5,7 +5,8 @@ import TestSupport
 /// A reader who does one thing after another without much thought, the same ones each time for a seed.
 @MainActor
 final class RandomReader {
-  let app: RunningApp
+  /// The program, which may be started again meanwhile.
+  var app: RunningApp
   private let library: HoursLibrary
   private var random: SeededGenerator
   private var files = 0
@@ -26,11 +27,11 @@ final class RandomReader {
   ///
   /// - Throws: where the program has ended or does not answer.
   func act() async throws {
-    // It waits for the window, and throws when the program has ended.
-    let window = try await activeWindow()
-    guard let action = ReaderAction.weighted.randomElement(using: &random) else { return }
-    done.append(action)
     do {
+      // It waits for the window, and throws when the program has ended.
+      let window = try await activeWindow()
+      guard let action = ReaderAction.weighted.randomElement(using: &random) else { return }
+      done.append(action)
       try await perform(action, in: window)
     } catch {
       throw Timeout(
@@ -38,27 +39,45 @@ final class RandomReader {
     }
   }
 
-  /// Closes whatever lies over the text, sidebar and full screen left as they are.
+  /// Closes whatever lies over the text, and leaves the full screen; the sidebar stays as it is.
   func tidy() async throws {
     for _ in 0..<6 {
       _ = try await activeWindow()
       Input.key("Escape")
     }
     // A key that comes while one page takes the place of another is lost, as it is for people.
-    var pressed = ContinuousClock.now - .seconds(2)
-    try await app.waiting("the field above the list") { () -> Bool? in
-      if app.tree?.first(named: "Filter Articles")?.isFocused == true { return true }
-      guard ContinuousClock.now - pressed > .seconds(2) else { return nil }
-      pressed = .now
+    try await again("the field above the list") {
+      app.tree?.first(named: "Filter Articles")?.isFocused == true
+    } by: {
       Input.key("k", holding: "Control_L")
-      return nil
     }
-    Input.key("Escape")
-    _ = try await app.node("WebKitWebView") { $0.isFocused }
+    try await again("the text with the keyboard") {
+      app.tree?.first(named: "WebKitWebView")?.isFocused == true
+    } by: {
+      Input.key("Escape")
+    }
+    // So is a size that is asked for while the window still leaves the full screen.
     let window = try await activeWindow()
-    Display.shared.resize(window, width: 1100, height: 760)
-    try await app.waiting("the usual size") {
-      Display.shared.box(of: window).width == 1100 ? true : nil
+    try await again("the usual size") {
+      let box = Display.shared.box(of: window)
+      return box.width == 1100 && box.height == 760
+    } by: {
+      Input.key("Escape")
+      Display.shared.resize(window, width: 1100, height: 760)
+    }
+  }
+
+  /// Does something every two seconds until it has had its effect.
+  private func again(
+    _ what: String, until isDone: () -> Bool, by action: () -> Void
+  ) async throws {
+    var last = ContinuousClock.now - .seconds(2)
+    try await app.waiting(what) { () -> Bool? in
+      if isDone() { return true }
+      guard ContinuousClock.now - last > .seconds(2) else { return nil }
+      last = .now
+      action()
+      return nil
     }
   }
 
@@ -74,7 +93,7 @@ final class RandomReader {
         return nil
       }
       closed = .now
-      // A pointer that missed a window on its way out of the full screen has left it on another desktop.
+      // A pointer that missed it on its way out of the full screen has taken the keyboard from it.
       guard windows.count > 1 else {
         Display.shared.activate(first)
         return nil

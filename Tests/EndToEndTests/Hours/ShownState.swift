@@ -7,8 +7,12 @@ struct ShownState {
   let theme: String
   let textSize: String
   let size: Box
+  /// Where the page stands in the window: the sidebar beside it, the header above it.
+  let page: Box
   /// A strip of the text, once it stands still.
   let text: PictureRows
+  /// All that was to be seen then.
+  let screen: Picture
 
   /// Looks at the window.
   ///
@@ -20,7 +24,9 @@ struct ShownState {
     size = Display.shared.box(of: window)
     // The link under the pointer would be told over the text.
     Input.move(size.x + size.width / 2, size.y + 4)
+    page = try await app.node("WebKitWebView").box
     text = try await app.stillText()
+    screen = Display.shared.picture()
     (theme, textSize) = try await app.appearance()
   }
 }
