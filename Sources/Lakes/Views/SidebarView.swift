@@ -35,11 +35,13 @@ struct SidebarView: View {
           description: Text("Neither a title nor a text holds “\(model.filter)”."))
       } else {
         List(selection: $model.selection) {
-          Section(model.collection) {
-            ForEach(articles) { article in
-              ArticleRow(article: article, preview: model.library.preview(of: article.name))
-                .tag(SidebarItem.document(.article(article.name)))
-              sectionRows(of: .article(article.name))
+          if !articles.isEmpty {
+            Section(model.collection) {
+              ForEach(articles) { article in
+                ArticleRow(article: article, preview: model.library.preview(of: article.name))
+                  .tag(SidebarItem.document(.article(article.name)))
+                sectionRows(of: .article(article.name))
+              }
             }
           }
           if !items.isEmpty {
