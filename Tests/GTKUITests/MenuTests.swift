@@ -83,6 +83,27 @@ struct MenuTests {
     #expect(rendered.focus?.isInside(field) == true)
   }
 
+  @Test func itemsMayChangeWhileTheMenuIsOpen() async {
+    let model = Model()
+    let rendered = Rendered(isShown: true) {
+      Menu("Main Menu", systemImage: "open-menu-symbolic") {
+        Button(model.title) {}
+        if model.hasMore { Button("Close") {} }
+      }
+    }
+    await rendered.settle()
+    for title in ["Stop", "Reload", "Stop"] {
+      gtk_menu_button_popup(rendered.only("GtkMenuButton").opaque)
+      await TestLoop.settle()
+      model.title = title
+      rendered.flush()
+      // GTK draws, and knows nothing of the menu that has gone.
+      await TestLoop.settle()
+    }
+    #expect(rendered.menuGroups == [["Stop", "Close"]])
+    #expect(await rendered.closeAndFindSurvivors() == [])
+  }
+
   @Test func itemsStandInTheirGroups() {
     let rendered = menu(Model())
     #expect(rendered.menuGroups == [["Save", "Close"], ["a", "b", "About"]])

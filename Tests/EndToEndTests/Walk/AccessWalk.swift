@@ -42,11 +42,11 @@ extension EndToEndTests {
           isInOrder(before, after, setting), "\(before.name) before \(after.name) in \(order)")
       }
       // What shows and answers is among them; the window's own buttons are the desktop's.
-      let own = walk.app.tree?.all { $0.name == "GtkWindowControls" }.flatMap(\.children) ?? []
+      let menu = try #require(met.first { $0.name == walk.word("Main Menu") }, "\(order)")
       let shown = (walk.app.tree?.all { isControl($0) } ?? []).filter { control in
         !["list", "list item", "progress bar"].contains(control.role)
           && control.box.x >= 0 && control.box.x < setting.size.width
-          && !own.contains { walk.isSame($0, control) }
+          && !(control.box.y < 46 && control.name != menu.name && isInOrder(menu, control, setting))
       }
       for control in shown {
         let isMet = met.contains { walk.isSame($0, control) }
@@ -101,31 +101,38 @@ extension EndToEndTests {
         && node.has(ATSPI_STATE_FOCUSABLE)
     }
 
-    /// Presses Shift+Tab until the keyboard is where it was at first.
+    /// Goes with Tab from the field to the text, and with Shift+Tab from the field to the start.
     ///
-    /// Backwards, since the Tab key of a page belongs to the page.
+    /// In the text the Tab key belongs to the page.
     ///
-    /// - Returns: what the keyboard met, the other way round and from what the eye meets first.
+    /// - Returns: what has had the keyboard, from the start to the text.
     private func tabThrough(_ walk: Walk) async throws -> [AccessibleNode] {
-      var met: [AccessibleNode] = []
-      for _ in 0..<40 {
-        let last = met.first
-        Input.key("Tab", holding: "Shift_L")
-        let now = try await perhaps(within: 2) { () -> AccessibleNode? in
-          guard let node = walk.focused, last.map({ !walk.isSame($0, node) }) ?? true else {
+      let field = try await walk.node("Find in Page", role: "entry") { $0.isFocused }
+      let after = try await tab(walk, from: field) { Input.key("Tab") }
+      Input.key("f", holding: "Control_L")
+      Input.key("f", holding: "Control_L")
+      try await walk.node("Find in Page", role: "entry") { $0.isFocused }
+      let before = try await tab(walk, from: field) { Input.key("Tab", holding: "Shift_L") }
+      return before.reversed() + [field] + after
+    }
+
+    /// Presses a key until the keyboard is in the text, or where it was before.
+    private func tab(
+      _ walk: Walk, from start: AccessibleNode, _ press: () -> Void
+    ) async throws -> [AccessibleNode] {
+      var met = [start]
+      while met.count < 40, met.last?.name != "WebKitWebView" {
+        press()
+        let now = try await perhaps(within: 3) { () -> AccessibleNode? in
+          guard let node = walk.focused, let last = met.last, !walk.isSame(last, node) else {
             return nil
           }
           return node
         }
-        // On its way round the window the keyboard may be nowhere for once.
-        guard let now else { continue }
-        if met.contains(where: { walk.isSame($0, now) }) { break }
-        met.insert(now, at: 0)
+        guard let now, !met.contains(where: { walk.isSame($0, now) }) else { break }
+        met.append(now)
       }
-      guard let first = met.indices.min(by: { isInOrder(met[$0], met[$1], walk.setting) }) else {
-        return []
-      }
-      return Array(met[first...] + met[..<first])
+      return Array(met.dropFirst())
     }
 
     /// Whether the eye meets something first: the column before, the line above, where reading starts.

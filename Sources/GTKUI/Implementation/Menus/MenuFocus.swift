@@ -6,9 +6,9 @@ import GLibSupport
 /// GTK (4.8) leaves it on the button, also where the menu was opened by its key.
 final class MenuFocus {
   private let button: Object
+  /// The part of it that is pressed while the menu is open.
+  private var toggle: Object?
   private var before: FocusReturn?
-  /// Kept for its signal.
-  private var popover: Object?
 
   /// - Parameter widget: a button with a menu, or one with a menu beside it.
   init(of widget: Widget) {
@@ -19,27 +19,29 @@ final class MenuFocus {
       button = unsafe Object(retaining: UnsafeMutableRawPointer(last))
     }
     self.button = button
-    // A click takes no focus, so that there is something to give it back to.
-    if let inner = unsafe gtk_widget_get_first_child(button.cast()) {
-      unsafe gtk_widget_set_focus_on_click(inner, 0)
-    }
     let box = WeakMenuFocus(focus: self)
     unsafe gtk_menu_button_set_create_popup_func(
       button.opaque, menuOpens, Unmanaged.passRetained(box).toOpaque(), releaseMenuFocus)
+    guard let inner = unsafe gtk_widget_get_first_child(button.cast()) else { return }
+    // A click takes no focus, so that there is something to give it back to.
+    unsafe gtk_widget_set_focus_on_click(inner, 0)
+    let toggle = unsafe Object(retaining: UnsafeMutableRawPointer(inner))
+    self.toggle = toggle
+    toggle.connect("toggled") { [weak self] in self?.toggled() }
   }
 
   /// The menu is about to open.
   fileprivate func opens() {
     before = FocusReturn(to: Widget(button))
-    guard let pointer = unsafe gtk_menu_button_get_popover(button.opaque) else { return }
-    let popover = unsafe Object(retaining: UnsafeMutableRawPointer(pointer))
-    guard popover != self.popover else { return }
-    self.popover = popover
-    popover.connect("closed") { [weak self] in
-      guard let self, let popover = self.popover else { return }
+  }
+
+  private func toggled() {
+    guard toggle?.property("active", as: Bool.self) == false else { return }
+    let popover = unsafe gtk_menu_button_get_popover(button.opaque)
+    if let popover = unsafe popover.map({ unsafe Object(retaining: UnsafeMutableRawPointer($0)) }) {
       before?.giveBack(from: popover)
-      before = nil
     }
+    before = nil
   }
 }
 
