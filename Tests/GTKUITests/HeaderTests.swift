@@ -137,6 +137,24 @@ struct HeaderTests {
     rendered.close()
   }
 
+  @Test(arguments: [520, 700, 1000])
+  func aLongTitleIsShortenedAndLeavesTheItemsTheirPlace(width: Int) async {
+    let long = String(repeating: "A title that goes on and on. ", count: 20)
+    let rendered = Rendered(isShown: true, size: (width, 400)) {
+      NavigationStack {
+        Text("content").toolbar { Items(model: Model()) }
+          .navigationTitle(long).navigationSubtitle(long)
+      }
+    }
+    await rendered.settle()
+    let all = ["Sidebar", "Back", "Forward", "Reload", "Find", "Menu"]
+    #expect(rendered.visibleButtons == all)
+    // What the buttons leave on both sides is the title's: four take 210 pixels.
+    let title = rendered.only("AdwWindowTitle")
+    #expect(gtk_widget_get_width(title.cast()) >= width - 2 * 210)
+    rendered.close()
+  }
+
   @Test func theShortcutOfAnItemThatGaveWayGoesOnWorking() async {
     let model = Model()
     let rendered = Rendered(isShown: true, size: (360, 400)) {

@@ -39,6 +39,28 @@ struct ListFocusTests {
     rendered.close()
   }
 
+  @Test(arguments: [nil, 2])
+  func tabEntersAListThatBeginsWithAHeading(selected: Int?) async {
+    let rendered = Rendered(isShown: true) {
+      VStack {
+        Button("before") {}
+        List(selection: .constant(selected)) {
+          Section("heading") { ForEach(0..<5) { Text("row \($0)").tag($0) } }
+        }
+        .frame(minHeight: 200)
+        Button("after") {}
+      }
+    }
+    await rendered.settle()
+    gtk_widget_grab_focus(rendered.button("before")?.cast())
+    #expect(move(GTK_DIR_TAB_FORWARD, in: rendered) == "row \(selected ?? 0)")
+    #expect(move(GTK_DIR_DOWN, in: rendered) == "row \((selected ?? 0) + 1)")
+    #expect(move(GTK_DIR_TAB_FORWARD, in: rendered) == "after")
+    #expect(move(GTK_DIR_TAB_BACKWARD, in: rendered) == "row \((selected ?? 0) + 1)")
+    #expect(move(GTK_DIR_TAB_BACKWARD, in: rendered) == "before")
+    rendered.close()
+  }
+
   @Test func tabGoesThroughTheControlsOfARowFirst() async {
     let rendered = Rendered(isShown: true) {
       VStack {

@@ -49,6 +49,61 @@ struct MenuTests {
     rendered.close()
   }
 
+  @Test(arguments: [false, true])
+  func theKeyboardIsBackWhereItWasWhenTheMenuCloses(hasAction: Bool) async throws {
+    let rendered = Rendered(isShown: true) {
+      TextField("field", text: .constant("lake"))
+      if hasAction {
+        Menu("Open") {
+          Button("Elsewhere") {}
+        } primaryAction: {
+        }
+      } else {
+        Menu("Main Menu", systemImage: "open-menu-symbolic") { Button("About") {} }
+      }
+    }
+    await rendered.settle()
+    for _ in 1...2 { try await openAndClose(rendered) }
+    #expect(await rendered.closeAndFindSurvivors() == [])
+  }
+
+  /// Opens the menu and closes it, as the reader does from a field.
+  private func openAndClose(_ rendered: Rendered) async throws {
+    let field = rendered.only("GtkEntry")
+    let button = rendered.only("GtkMenuButton")
+    gtk_widget_grab_focus(field.cast())
+    gtk_menu_button_popup(button.opaque)
+    let popover = try #require(button.property("popover", as: Object?.self))
+    #expect(await TestLoop.eventually { gtk_widget_get_mapped(popover.cast()) != 0 })
+    #expect(await TestLoop.eventually { rendered.focus?.isInside(field) == false })
+    gtk_popover_popdown(popover.cast())
+    #expect(await TestLoop.eventually { rendered.focus?.isInside(field) == true })
+    // GTK moves a focus that has gone when it next draws.
+    await TestLoop.settle()
+    #expect(rendered.focus?.isInside(field) == true)
+  }
+
+  @Test func itemsMayChangeWhileTheMenuIsOpen() async {
+    let model = Model()
+    let rendered = Rendered(isShown: true) {
+      Menu("Main Menu", systemImage: "open-menu-symbolic") {
+        Button(model.title) {}
+        if model.hasMore { Button("Close") {} }
+      }
+    }
+    await rendered.settle()
+    for title in ["Stop", "Reload", "Stop"] {
+      gtk_menu_button_popup(rendered.only("GtkMenuButton").opaque)
+      await TestLoop.settle()
+      model.title = title
+      rendered.flush()
+      // GTK draws, and knows nothing of the menu that has gone.
+      await TestLoop.settle()
+    }
+    #expect(rendered.menuGroups == [["Stop", "Close"]])
+    #expect(await rendered.closeAndFindSurvivors() == [])
+  }
+
   @Test func itemsStandInTheirGroups() {
     let rendered = menu(Model())
     #expect(rendered.menuGroups == [["Save", "Close"], ["a", "b", "About"]])

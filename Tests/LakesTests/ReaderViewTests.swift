@@ -122,6 +122,26 @@ struct ReaderViewTests {
     window.close()
   }
 
+  @Test func aPageThatIsNeverDrawnSaysSoAndIsDrawnInAnotherWay() async throws {
+    let model = ReaderModel(
+      library: ArticleLibrary(source: BundledSource()), shared: .temporary(),
+      opening: URL(string: "lakes://baikal/"))
+    // No page is drawn twice within no time at all.
+    model.patience = 0
+    let window = Rendered(isShown: true) { [weak model] in
+      if let model { ReaderView(model: model) }
+    }
+    await window.settle()
+    #expect(await TestLoop.eventually { model.state != .page })
+    window.flush()
+    #expect(window.texts.contains("The Page Is Not Drawn"))
+    model.patience = 8_000
+    window.press("Draw Without the Graphics Processor")
+    #expect(model.shared.settings.drawsInSoftware)
+    #expect(await TestLoop.eventually { model.state == .page && model.hasDrawn == [.library] })
+    window.close()
+  }
+
   @Test func aPopupLiesOverTheArticleAndIsClosedAsTheNearestThing() async throws {
     let (window, model) = try await open("lakes://baikal/")
     #expect(await TestLoop.eventually { !model.sections.isEmpty })

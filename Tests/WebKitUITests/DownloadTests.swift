@@ -52,6 +52,32 @@ import Testing
     #expect(try await page.callJavaScript("return document.body.innerText") as? String == "here")
   }
 
+  @Test func `What a handler of the page answers goes where the program says`() async throws {
+    let text = "<a id=a download href='lake://deep/a%20file.txt'>file</a>"
+    let page = WebPage(configuration: try .serving("lake", TextHandler(text)))
+    var downloads: [Download] = []
+    page.downloadDestination = { download in
+      downloads.append(download)
+      return downloads.count == 1 ? place.url : nil
+    }
+    try await page.load(URL(string: "lake://deep/")).finish()
+    for count in 1...2 {
+      try await page.callJavaScript("document.getElementById('a').click()")
+      #expect(await TestLoop.eventually { downloads.count == count })
+    }
+    #expect(
+      await TestLoop.eventually {
+        if case .finished = downloads[0].state { true } else { false }
+      })
+    #expect(downloads[0].suggestedName == "a file.txt")
+    #expect(try String(contentsOf: place.url, encoding: .utf8) == text)
+    #expect(
+      await TestLoop.eventually {
+        if case .cancelled = downloads[1].state { true } else { false }
+      })
+    #expect(page.url?.absoluteString == "lake://deep/")
+  }
+
   @Test func `Nothing is downloaded unless the program says where`() async throws {
     let server = try TestServer { _ in .init(type: "application/x-lake", body: "deep") }
     let page = WebPage()

@@ -67,6 +67,36 @@ private struct Content: View {
     window.close()
   }
 
+  @Test func `What it says is read whole in a window of 360 pixels`() async throws {
+    StyleSheet.install("")
+    let model = Model()
+    let window = await ViewWindow(Content(model: model))
+    gtk_window_set_default_size(window.window.cast(), 360, 500)
+    let words = String(repeating: "lake ", count: 1_200)
+    try await model.page.load(html: "<p>\(words)").finish()
+    model.isFinding = true
+    #expect(await TestLoop.eventually { window.widgets("GtkSearchEntry").count == 1 })
+    let entry = try #require(window.widgets("GtkSearchEntry").first)
+    gtk_editable_set_text(entry.opaque, "lake")
+    #expect(await shows("More than 1,000 matches", window))
+    let bar = try #require(gtk_widget_get_parent(entry.cast()))
+    var width: Int32 = 0
+    gtk_widget_measure(bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+    #expect(width <= 360)
+    #expect(await TestLoop.eventually { gtk_widget_get_width(bar) <= 372 })
+    let label = try #require(
+      window.widgets("GtkLabel").first { $0.property("label") == "More than 1,000 matches" })
+    #expect(
+      await TestLoop.eventually {
+        pango_layout_is_ellipsized(gtk_label_get_layout(label.opaque)) == 0
+      })
+    // No higher than without, but for a rounded pixel: the page begins below it.
+    var (least, natural) = (GtkRequisition(), GtkRequisition())
+    gtk_widget_get_preferred_size(bar, &least, &natural)
+    #expect(gtk_widget_get_height(bar) <= natural.height + 1)
+    window.close()
+  }
+
   @Test func `Words are marked where text cannot be selected`() async throws {
     let page = WebPage()
     let window = await ViewWindow(

@@ -34,7 +34,7 @@ extension ReaderModel {
       over: { relay.model?.openOver($0) },
       willOpen: { relay.model?.willOpen($0) },
       noPage: { relay.model?.keep($0) })
-    return WebPage(configuration: configuration, navigationDecider: decider)
+    return makePage(configuration, decider, relay)
   }
 
   /// Makes the page that shows what the reader has opened, in a process apart from the library's.
@@ -58,7 +58,22 @@ extension ReaderModel {
     let decider = OpenedDecider(
       outside: { relay.model?.follow($0) }, over: { relay.model?.openOver($0) },
       asked: { relay.model?.askedFor[.opened] }, noPage: { relay.model?.keep($0) })
-    return WebPage(configuration: configuration, navigationDecider: decider)
+    return makePage(configuration, decider, relay)
+  }
+
+  /// Makes a page whose links to files beside it save those where they ask for that.
+  ///
+  /// What is on the web never comes this far: to follow a link there is the browser's.
+  private static func makePage(
+    _ configuration: WebPage.Configuration, _ decider: some WebPage.NavigationDeciding,
+    _ relay: LinkRelay
+  ) -> WebPage {
+    let page = WebPage(configuration: configuration, navigationDecider: decider)
+    page.downloadDestination = { download in
+      if let model = relay.model, let url = download.url, model.canSave(url) { model.keep(url) }
+      return nil
+    }
+    return page
   }
 
   /// Follows the events of a page until the task is cancelled.

@@ -21,12 +21,7 @@ struct MainMenu: View {
         Button("Forward") { actions.goForward() }
           .keyboardShortcut(.rightArrow, modifiers: .option)
           .disabled(!actions.model.canGoForward)
-        if actions.model.page.isLoading {
-          Button("Stop") { actions.stop() }
-        } else {
-          Button("Reload") { actions.reload() }
-            .keyboardShortcut("r")
-        }
+        actions.reloadButton(showing: "r")
         Divider()
         Button("Text Appearance") { isShowingAppearance = true }
         Divider()

@@ -30,6 +30,9 @@ struct ReaderActions {
     returnToText()
   }
 
+  /// Whether there is something to load anew.
+  var canReload: Bool { model.openDocument != nil || model.state != .empty }
+
   func reload() {
     if model.state == .page { model.page.reload() } else { model.retry() }
     returnToText()
@@ -99,7 +102,7 @@ struct ReaderActions {
   /// - Parameter fullScreen: that of the window.
   func closeNearest(_ fullScreen: FullScreenAction) {
     if model.popups.topmost != nil { return closePopup() }
-    guard !model.closeNearest() else { return }
+    guard !model.closeNearest() else { return returnToText() }
     let model = model
     Task {
       if await !model.clearSelection(), fullScreen.isActive { fullScreen() }

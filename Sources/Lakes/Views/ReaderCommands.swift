@@ -19,6 +19,7 @@ struct ReaderCommands: Commands {
       Button("Reload") { reader?.reload() }
         .keyboardShortcut("r")
         .keyboardShortcut(KeyEquivalent(named: "F5"), modifiers: [])
+        .disabled(reader?.canReload != true)
       Button("Filter Articles") { reader?.filter() }
         .keyboardShortcut("k")
     }

@@ -64,18 +64,31 @@ struct ReaderToolbar: View {
   }
 }
 
-/// Loads the page anew, or stops it while it loads.
+/// Loads the page anew, or stops it while it loads: the one button of the header that changes with that.
 struct ReloadButton: View {
   let actions: ReaderActions
 
-  private var model: ReaderModel { actions.model }
+  var body: some View { actions.reloadButton() }
+}
 
-  var body: some View {
+extension ReaderActions {
+  /// Loads the page anew, or stops it while it loads.
+  ///
+  /// - Parameter key: the key that does the same with Ctrl, where it is to be shown.
+  /// - Returns: the button, for a header or a menu.
+  @ViewBuilder
+  func reloadButton(showing key: KeyEquivalent? = nil) -> some View {
     if model.page.isLoading {
-      Button("Stop", systemImage: "process-stop-symbolic") { actions.stop() }
+      Button("Stop", systemImage: "process-stop-symbolic", action: stop)
+    } else if let key {
+      idleReloadButton.keyboardShortcut(key)
     } else {
-      Button("Reload", systemImage: "view-refresh-symbolic", action: actions.reload)
-        .disabled(model.openDocument == nil && model.state == .empty)
+      idleReloadButton
     }
+  }
+
+  private var idleReloadButton: some View {
+    Button("Reload", systemImage: "view-refresh-symbolic", action: reload)
+      .disabled(!canReload)
   }
 }

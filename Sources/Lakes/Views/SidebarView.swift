@@ -35,12 +35,14 @@ struct SidebarView: View {
           description: Text("Neither a title nor a text holds “\(model.filter)”."))
       } else {
         List(selection: $model.selection) {
-          Section(model.collection) {
-            // Each part has one row for an element, so that of thousands only those in sight are made.
-            let split = end(of: articles)
-            articleRows(articles[..<split])
-            if split > 0 { sectionRows(of: articles[split - 1].document) }
-            articleRows(articles[split...])
+          if !articles.isEmpty {
+            Section(model.collection) {
+              // Each part has one row for an element, so that of thousands only those in sight are made.
+              let split = end(of: articles)
+              articleRows(articles[..<split])
+              if split > 0 { sectionRows(of: articles[split - 1].document) }
+              articleRows(articles[split...])
+            }
           }
           if !items.isEmpty {
             Section("Opened") {

@@ -7,6 +7,8 @@ extension WebPage {
   /// file to write, which must not exist yet, or nothing to refuse. The download can be followed from
   /// then on.
   ///
+  /// What a handler of the page answers is fetched from that, and held in memory until it is written.
+  ///
   /// Not part of Apple's API.
   public var downloadDestination: ((Download) async -> URL?)? {
     get { downloads }

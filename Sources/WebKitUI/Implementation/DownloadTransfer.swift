@@ -1,6 +1,7 @@
 import CGTK
 import CWebKit
 import FoundationEssentials
+import FoundationNetworking
 import GLibSupport
 
 /// WebKit's side of a download.
@@ -9,21 +10,56 @@ final class DownloadTransfer {
   private let download: Download
   private let destination: ((Download) async -> URL?)?
   private var target: URL?
+  /// What fetches a file in WebKit's place.
+  private var task: Task<Void, Never>?
 
   /// Begins to follow a download.
   ///
   /// It keeps itself until the download is over.
-  init(_ object: Object, destination: ((Download) async -> URL?)?) {
+  init(_ object: Object, of page: WebPage?) {
     self.object = object
-    self.destination = destination
+    destination = page?.downloadDestination
     let request = unsafe webkit_download_get_request(object.opaque)
     let address = unsafe webkit_uri_request_get_uri(request).map { unsafe String(cString: $0) }
     download = Download(url: address.flatMap { URL(string: $0) })
     download.transfer = self
-    connect()
+    if let url = download.url, let scheme = url.scheme.flatMap(URLScheme.init),
+      let handler = page?.configuration.urlSchemeHandlers[scheme]
+    {
+      fetch(url, from: handler)
+    } else {
+      connect()
+    }
+  }
+
+  /// Asks the page's handler for a file: WebKit (2.50) knows the schemes of programs within pages alone,
+  /// and fails such a download at once.
+  private func fetch(_ url: URL, from handler: some URLSchemeHandler) {
+    download.suggestedName = Download.safeName(url.lastPathComponent)
+    task = Task { [self] in
+      defer { download.transfer = nil }
+      guard let destination, let target = await destination(download) else {
+        download.state = .cancelled
+        return
+      }
+      do {
+        var file = Data()
+        for try await case .data(let part) in handler.reply(for: URLRequest(url: url)) {
+          file += part
+          download.receivedBytes = file.count
+        }
+        try Task.checkCancellation()
+        try file.write(to: target, options: .withoutOverwriting)
+        download.progress = 1
+        download.state = .finished(target)
+      } catch {
+        download.state = Task.isCancelled ? .cancelled : .failed(error)
+      }
+    }
   }
 
   func cancel() {
+    if let task { return task.cancel() }
     unsafe webkit_download_cancel(object.opaque)
   }
 

@@ -99,15 +99,21 @@ final class FindBar {
   private func layOut() {
     unsafe gtk_widget_add_css_class(box.cast(), "toolbar")
     unsafe gtk_widget_add_css_class(box.cast(), "background")
+    unsafe gtk_widget_add_css_class(box.cast(), "webkitui-find-bar")
     unsafe gtk_widget_set_valign(box.cast(), GTK_ALIGN_START)
     unsafe gtk_widget_set_visible(box.cast(), 0)
     unsafe gtk_widget_set_hexpand(entry.cast(), 1)
-    // All of the bar fits into a window of 360 pixels.
-    unsafe gtk_editable_set_width_chars(entry.opaque, 4)
+    // All of the bar fits into a window of 360 pixels, whatever the letters of the language.
+    unsafe gtk_editable_set_width_chars(entry.opaque, 1)
+    unsafe gtk_widget_set_size_request(entry.cast(), 92, -1)
     Widget(entry).setAccessibleLabel(String(localized: "Find in Page"))
     // As wide as what it usually says in any language, so that nothing moves while one types.
-    unsafe gtk_label_set_width_chars(status.opaque, 8)
+    unsafe gtk_widget_set_size_request(status.cast(), 82, -1)
     unsafe gtk_widget_add_css_class(status.cast(), "caption")
+    // In a narrow window the longest of it has two lines, which are no higher than the entry.
+    unsafe gtk_label_set_wrap(status.opaque, 1)
+    unsafe gtk_label_set_width_chars(status.opaque, 1)
+    unsafe gtk_label_set_lines(status.opaque, 2)
     unsafe gtk_label_set_ellipsize(status.opaque, PANGO_ELLIPSIZE_END)
     unsafe gtk_widget_add_css_class(status.cast(), "dim-label")
     unsafe gtk_widget_add_css_class(status.cast(), "numeric")

@@ -17,7 +17,7 @@ final class NetworkSession {
     object.connect("download-started") { (download: Object) in
       let view = unsafe webkit_download_get_web_view(download.opaque)
       let page = unsafe view.flatMap { WebContext.page(of: UInt(bitPattern: $0)) }
-      _ = DownloadTransfer(download, destination: page?.downloadDestination)
+      _ = DownloadTransfer(download, of: page)
     }
     unsafe webkit_network_session_set_persistent_credential_storage_enabled(object.opaque, 0)
   }

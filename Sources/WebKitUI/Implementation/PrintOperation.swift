@@ -74,6 +74,17 @@ final class PrintOperation {
     }
   }
 
+  /// The print dialog while it shows.
+  private static var openDialog: Object? {
+    let windows = unsafe gtk_window_get_toplevels()
+    for index in unsafe 0..<g_list_model_get_n_items(windows) {
+      guard let item = unsafe g_list_model_get_item(windows, index) else { continue }
+      let window = unsafe Object(taking: item)
+      if window.typeName == "GtkPrintUnixDialog" { return window }
+    }
+    return nil
+  }
+
   /// Shows the print dialog, and prints where the user says so.
   func runDialog() async throws -> Bool {
     let response = await withCheckedContinuation { continuation in
@@ -83,8 +94,11 @@ final class PrintOperation {
         let root = unsafe gtk_widget_get_root(view.cast())
         let isWindow = unsafe root.map { unsafe Object(retaining: UnsafeMutableRawPointer($0)) }
         let parent = unsafe isWindow.map { unsafe $0.cast(GtkWindow.self) }
-        continuation.resume(
-          returning: unsafe webkit_print_operation_run_dialog(object.opaque, parent))
+        // Escape destroys the dialog, and WebKit (2.50) then destroys what nobody holds any more.
+        var dialog: Object?
+        MainLoop.schedule(priority: .idle) { dialog = Self.openDialog }
+        let response = unsafe webkit_print_operation_run_dialog(object.opaque, parent)
+        withExtendedLifetime(dialog) { continuation.resume(returning: response) }
       }
     }
     guard response == WEBKIT_PRINT_OPERATION_RESPONSE_PRINT else { return false }

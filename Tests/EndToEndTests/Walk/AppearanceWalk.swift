@@ -7,17 +7,6 @@ extension EndToEndTests {
   @MainActor
   @Suite
   struct AppearanceWalk {
-    /// Opens the choices of the text's appearance.
-    private func open(_ walk: Walk) async throws {
-      if walk.setting.isNarrow {
-        try await walk.openMainMenu()
-        try await walk.press("Text Appearance")
-      } else {
-        try await walk.press("Text Appearance", role: "push button")
-      }
-      try await walk.node("Line Height")
-    }
-
     @Test(arguments: WalkSetting.walked)
     func `Theme, typeface, size, line height and width show at once and are kept`(
       _ setting: WalkSetting
@@ -27,7 +16,7 @@ extension EndToEndTests {
       try await walk.app.title("Lake Baikal")
       let before = try await walk.stillPage()
       #expect((before.brightness < 0.4) == setting.isDark)
-      try await open(walk)
+      try await walk.openAppearance()
       try await walk.look("appearance")
       for (theme, isDark) in [("Dark", true), ("Sepia", false), ("Light", false)] {
         try await walk.press(theme)
@@ -57,7 +46,7 @@ extension EndToEndTests {
       try await again.textHasKeyboard()
       // A key is lost with the view that is about to go.
       _ = try await again.stillPage()
-      try await open(again)
+      try await again.openAppearance()
       try await again.node("%@ %%", "110")
       try await again.node("Light") { $0.has(ATSPI_STATE_CHECKED) || $0.has(ATSPI_STATE_PRESSED) }
       try await again.escape("Line Height")

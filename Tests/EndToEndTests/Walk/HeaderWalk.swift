@@ -42,6 +42,8 @@ extension EndToEndTests {
         for name in ["Back", "Forward", "Reload", "Text Appearance"] { try await walk.node(name) }
       }
       try await walk.escape("About Lakes")
+      // Back where it was, and not on the button of the menu.
+      try await walk.textHasKeyboard()
       try await walk.app.quit()
     }
 
@@ -94,10 +96,12 @@ extension EndToEndTests {
       try await walk.gone("Loading")
       try await walk.says("Nothing to Read Yet")
       try await walk.look("nothing")
-      Input.key("F5")
-      try await walk.node("Loading")
-      Input.key("Escape")
-      try await walk.gone("Loading")
+      for hasModifier in [false, true] {
+        if hasModifier { Input.key("r", holding: "Control_L") } else { Input.key("F5") }
+        try await walk.node("Loading")
+        Input.key("Escape")
+        try await walk.gone("Loading")
+      }
       try await walk.app.quit()
     }
   }

@@ -119,6 +119,17 @@ struct Walk {
     try await node("About Lakes") { $0.isShown }
   }
 
+  /// Opens the choices of the text's appearance.
+  func openAppearance() async throws {
+    if setting.isNarrow {
+      try await openMainMenu()
+      try await press("Text Appearance")
+    } else {
+      try await press("Text Appearance", role: "push button")
+    }
+    try await node("Line Height")
+  }
+
   /// Presses Escape, and waits until what is named has gone.
   func escape(_ english: String) async throws {
     Input.key("Escape")

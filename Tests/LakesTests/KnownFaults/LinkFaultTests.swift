@@ -74,6 +74,25 @@ struct LinkFaultTests {
     page.close()
   }
 
+  @Test(arguments: ["paper.pdf", "table.html"])
+  func `What a link is to download is saved where the reader wants it, page or not`(
+    name: String
+  ) async throws {
+    let link = "<h2>Links</h2><a id=file download href='\(name)'>file</a>"
+    let article = try await ReadPage.articles(
+      ["pond/index.html": link, "pond/\(name)": "Words"], opening: "lakes://pond/")
+    let folder = ReadPage.temporaryFolder()
+    try ReadPage.write(Data("Words".utf8), to: folder.appending(path: name))
+    for page in [article, try await ReadPage.file("<title>Pond</title>" + link, in: folder)] {
+      try await page.click("file")
+      #expect(await TestLoop.eventually { page.model.saved?.name == name })
+      let saved = page.model.saved.map { String(decoding: $0.data, as: UTF8.self) }
+      #expect(saved?.hasSuffix("Words") == true)
+      #expect(page.model.page.title == "Pond" && page.model.state == .page)
+      page.close()
+    }
+  }
+
   @Test func `A link of a saved page to what was not saved says so, and Back leads to the page`()
     async throws
   {

@@ -40,12 +40,40 @@ nonisolated private func moveFocus(
   _ list: UnsafeMutablePointer<GtkWidget>?, _ direction: GtkDirectionType
 ) -> gboolean {
   guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD,
-    let list = unsafe list,
-    unsafe ListFocus.isOurs(list), let row = unsafe gtk_widget_get_focus_child(list)
+    let list = unsafe list, unsafe ListFocus.isOurs(list)
   else { return unsafe ListFocus.gtkFocus?(list, direction) ?? 0 }
+  guard let row = unsafe gtk_widget_get_focus_child(list) else {
+    return unsafe enter(list, direction)
+  }
   // The controls of a row are tried by themselves, since a row passes on the focus only once.
   if let inside = unsafe gtk_widget_get_focus_child(row) {
     return unsafe gtk_widget_child_focus(inside, direction)
   }
   return unsafe gtk_widget_child_focus(row, direction)
+}
+
+/// Moves the focus into a list: to the row that had it last, else to the selected one in sight, else to the
+/// first.
+///
+/// GTK (4.8) begins with the first row, and where that is a heading, which takes no focus, it moves it
+/// nowhere, so that Tab does nothing any more.
+@unsafe
+nonisolated private func enter(
+  _ list: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType
+) -> gboolean {
+  let moved = unsafe ListFocus.gtkFocus?(list, direction) ?? 0
+  if unsafe gtk_widget_get_focus_child(list) != nil { return moved }
+  for wantsSelected in [true, false] {
+    var next = unsafe gtk_widget_get_first_child(list)
+    while let row = unsafe next {
+      unsafe next = gtk_widget_get_next_sibling(row)
+      let flags = unsafe gtk_widget_get_state_flags(row).rawValue
+      let isSelected = flags & GTK_STATE_FLAG_SELECTED.rawValue != 0
+      guard unsafe gtk_widget_get_child_visible(row) != 0, !wantsSelected || isSelected else {
+        continue
+      }
+      if unsafe gtk_widget_child_focus(row, direction) != 0 { return 1 }
+    }
+  }
+  return 0
 }

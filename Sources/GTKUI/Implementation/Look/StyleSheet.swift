@@ -6,7 +6,8 @@ enum StyleSheet {
   /// What the views of this library add to libadwaita's styles.
   private static let library = """
     .list-header { font-size: 82%; font-weight: bold; opacity: 0.7; }
-    .webkitui-find-button { padding-left: 5px; padding-right: 5px; min-width: 22px; }
+    .webkitui-find-bar { border-spacing: 3px; }
+    .webkitui-find-button { padding-left: 4px; padding-right: 4px; min-width: 22px; }
     shortcuts-section stackswitcher > button > label { margin: 0; padding: 0; }
     .drop-target { box-shadow: inset 0 0 0 2px @accent_color; background-color: alpha(@accent_bg_color, 0.15); border-radius: 8px; }
     .navigation-sidebar > row { min-height: 24px; padding-top: 6px; padding-bottom: 6px; }

@@ -9,7 +9,9 @@ extension Menu: WidgetRepresentable {
   public func makeWidget(context: Context) -> Widget {
     let coordinator = context.coordinator
     guard primaryAction != nil else {
-      return coordinator.own(unsafe Widget(taking: lakes_menu_button_as_group()))
+      let widget = coordinator.own(unsafe Widget(taking: lakes_menu_button_as_group()))
+      coordinator.focus = MenuFocus(of: widget)
+      return widget
     }
     let indicator = context.environment.menuIndicator
     let hasArrow =
@@ -23,6 +25,8 @@ extension Menu: WidgetRepresentable {
       coordinator.opener = MenuOpener(on: widget, opensOnLongClick: true) {
         [weak coordinator] in coordinator
       }
+    } else {
+      coordinator.focus = MenuFocus(of: widget)
     }
     return widget
   }

@@ -7,6 +7,7 @@ public final class MenuCoordinator {
   private(set) var model: Object?
   var primaryAction: (() -> Void)?
   var opener: MenuOpener?
+  var focus: MenuFocus?
 
   let actions = unsafe Object(taking: g_simple_action_group_new())
   private var faces: [[MenuItem.Face]] = []
@@ -64,6 +65,7 @@ public final class MenuCoordinator {
     shortcuts.removeAll()
     opener?.detach()
     opener = nil
+    focus = nil
     shown.removeAll()
     items.removeAll()
     primaryAction = nil

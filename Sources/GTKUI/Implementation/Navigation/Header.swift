@@ -9,6 +9,8 @@ final class Header {
   private let start: Widget
   private let end: Widget
   private let middle: Widget
+  /// Holds the title, or what takes its place.
+  private let room = TitleRoom.makeWidget()
   /// What stands below the bar.
   private(set) var content: [Widget] = []
   private var entries: [ToolbarEntry] = []
@@ -17,7 +19,8 @@ final class Header {
     unsafe bar = Widget(taking: adw_header_bar_new())
     unsafe title = Object(taking: adw_window_title_new("", ""))
     unsafe column = Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    unsafe adw_header_bar_set_title_widget(bar.object.opaque, title.cast())
+    unsafe adw_header_bar_set_title_widget(bar.object.opaque, room.pointer)
+    room.object.setProperty("child", to: title)
     unsafe adw_header_bar_set_show_end_title_buttons(bar.object.opaque, showsEndButtons ? 1 : 0)
     start = ToolbarRow.make()
     end = ToolbarRow.make()
@@ -59,15 +62,18 @@ final class Header {
     }
     place(items([.cancellationAction, .navigation]), in: start)
     place(items([.automatic, .primaryAction, .confirmationAction]), in: end)
-    showInTheMiddle(items([.principal]).map(\.widget))
+    let principal = items([.principal])
+    showInTheMiddle(principal.map(\.widget))
+    let giveWay = wanted.contains { $0.priority != .high }
+    TitleRoom.setModest(giveWay && principal.isEmpty, room)
   }
 
   /// Shows views in the place of the title.
   private func showInTheMiddle(_ widgets: [Widget]) {
     BoxChildren.place(widgets, in: middle)
     let shown = widgets.isEmpty ? title : middle.object
-    guard unsafe adw_header_bar_get_title_widget(bar.object.opaque) != shown.cast() else { return }
-    unsafe adw_header_bar_set_title_widget(bar.object.opaque, shown.cast())
+    guard room.object.property("child", as: Object?.self) != shown else { return }
+    room.object.setProperty("child", to: shown)
   }
 
   private func place(_ entries: [ToolbarEntry], in row: Widget) {
