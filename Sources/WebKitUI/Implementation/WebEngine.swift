@@ -163,6 +163,7 @@ final class WebEngine {
         opener?.view.cast(), Self.contentSecurityPolicy(configuration)))
     applySettings()
     connectSwipes()
+    keepFocusOutOfHiddenViews()
     context.add(self)
     layOutWithoutWindow()
     // A pop-up may be filled by the page that opened it, without a load.
