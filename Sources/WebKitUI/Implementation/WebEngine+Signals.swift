@@ -74,6 +74,7 @@ extension WebEngine {
     let isCancellation =
       problem.domain == "WebKitNetworkError"
       && problem.code == Int32(WEBKIT_NETWORK_ERROR_CANCELLED.rawValue)
+    if problem.isOfLostNetwork, beginAgain(page) { return }
     if !isCancellation || upgrade?.isLate == true, fallBack(page) { return }
     let error = isCancellation ? problem : handlerErrors.removeValue(forKey: address) ?? problem
     page.perform(

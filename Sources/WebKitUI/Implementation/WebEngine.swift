@@ -141,6 +141,8 @@ final class WebEngine {
   var historySync: ScheduledTask?
   /// The newest load that WebKit has lost and that was begun once more.
   var lostLoad: LostLoad?
+  /// The newest load that was begun once more since the process of the network had ended.
+  var loadOfLostNetwork: WebPage.NavigationID?
   /// Whether a look at whether the view has fallen idle is due.
   var idleCheck: ScheduledTask?
   /// The end of the time in which the process may answer whether it is idle.
