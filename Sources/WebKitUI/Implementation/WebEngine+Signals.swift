@@ -43,6 +43,7 @@ extension WebEngine {
     switch event {
     case WEBKIT_LOAD_STARTED:
       handlerErrors = [:]
+      isResponseShown = false
       page.url = address.flatMap { URL(string: $0) }
       page.perform(page.machine.started())
     case WEBKIT_LOAD_REDIRECTED:
@@ -77,8 +78,12 @@ extension WebEngine {
     if problem.isOfLostNetwork, beginAgain(page) { return }
     if !isCancellation || upgrade?.isLate == true, fallBack(page) { return }
     let error = isCancellation ? problem : handlerErrors.removeValue(forKey: address) ?? problem
+    // WebKit says this, too, of a load that the page that is there ends after its response has come.
+    let isInterruption =
+      problem.domain == "WebKitPolicyError" && problem.code == 102 && isResponseShown
     page.perform(
-      page.machine.failed(.init(error: error, isCancellation: isCancellation, url: address)))
+      page.machine.failed(
+        .init(error: error, isCancellation: isCancellation || isInterruption, url: address)))
     lookWhetherIdle()
   }
 
@@ -86,6 +91,7 @@ extension WebEngine {
     cancelSchemeTasks()
     dialogs.cancel()
     resources = [:]
+    if isMakingWay { return }
     let why: WebPage.ProcessTermination =
       switch reason {
       case WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT: .exceededMemoryLimit

@@ -143,6 +143,16 @@ final class WebEngine {
   var lostLoad: LostLoad?
   /// The newest load that was begun once more since the process of the network had ended.
   var loadOfLostNetwork: WebPage.NavigationID?
+  /// What the page wants while a load of the program waits.
+  var unrest = Unrest()
+  /// The look at whether a load has begun that was allowed.
+  var beginCheck: ScheduledTask?
+  /// The newest load that had not begun, and was begun once more.
+  var begunAgain: WebPage.NavigationID?
+  /// Whether the process is about to end to make way for a load.
+  var isMakingWay = false
+  /// Whether the newest response is one that is going to be shown, unless the page that is there ends it.
+  var isResponseShown = false
   /// Whether a look at whether the view has fallen idle is due.
   var idleCheck: ScheduledTask?
   /// The end of the time in which the process may answer whether it is idle.
@@ -172,6 +182,7 @@ final class WebEngine {
   }
 
   isolated deinit {
+    beginCheck?.cancel()
     idleCheck?.cancel()
     idleLimit?.cancel()
     historySync?.cancel()
