@@ -27,6 +27,8 @@ final class WebEngine {
   var handlerErrors: [String: any Error] = [:]
   /// What a page of a custom scheme loads, by the number that WebKit knows it by.
   var resources: [Object: Object] = [:]
+  /// What the addresses begin with that the page has handlers for.
+  lazy var handledSchemes = configuration.urlSchemeHandlers.keys.map { "\($0.canonicalName):" }
   /// Whether the page that is shown, or about to be, may run its scripts.
   var allowsContentJavaScript = true
   /// What was decided for addresses that have not been answered yet.
