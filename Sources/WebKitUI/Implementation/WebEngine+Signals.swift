@@ -91,6 +91,7 @@ extension WebEngine {
     cancelSchemeTasks()
     dialogs.cancel()
     resources = [:]
+    endFullscreenOfProcess()
     if isMakingWay { return }
     let why: WebPage.ProcessTermination =
       switch reason {

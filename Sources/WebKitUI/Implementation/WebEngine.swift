@@ -57,8 +57,12 @@ final class WebEngine {
   let places = WebViewPlaces()
   /// What the program adds to pages.
   lazy var userContent = UserContent(self)
+  /// Whether an element of the page fills the screen, or is about to.
+  var isFullscreen = false
   /// The window that an element of the page fills.
   var fullscreenWindow: Object?
+  /// Where the view is after an element has filled the screen, until the page is shown again.
+  var shelter: FullscreenShelter?
   /// Whether it filled the screen before.
   var wasFullscreen = false
   /// The search within the page.
@@ -188,7 +192,16 @@ final class WebEngine {
     idleCheck?.cancel()
     idleLimit?.cancel()
     historySync?.cancel()
-    if openCalls > 0 { abandonCalls() }
+    if unsafe isFullscreen && shelter == nil && gtk_widget_get_parent(view.cast()) == nil {
+      shelter = FullscreenShelter(view)
+    }
+    if isFullscreen || shelter != nil && !sharesProcess {
+      // It has nothing more to say of the screen then.
+      terminateProcess()
+    } else if openCalls > 0 {
+      abandonCalls()
+    }
+    leaveShelter()
     for task in schemeTasks.values {
       task.cancel()
     }
@@ -198,7 +211,7 @@ final class WebEngine {
   /// Gives a view that stands in no window a size; without one a page is 0 by 0.
   func layOutWithoutWindow() {
     let widget = unsafe view.cast(GtkWidget.self)
-    guard unsafe gtk_widget_get_parent(widget) == nil else { return }
+    guard unsafe shelter != nil || gtk_widget_get_parent(widget) == nil else { return }
     // GTK wants to have been asked for a size before it gives one.
     unsafe gtk_widget_get_preferred_size(widget, nil, nil)
     unsafe gtk_widget_allocate(
