@@ -38,12 +38,7 @@ import Testing
     let server = try TestServer { _ in .init(body: "<p>Hello") }
     let page = WebPage()
     for _ in 0..<5 {
-      do {
-        try await page.load(server.url("/")).finish()
-      } catch {
-        // WebKit may not know yet that the process is gone, and says that the load failed.
-        #expect(error is WebPage.NavigationError)
-      }
+      try await page.load(server.url("/")).finish()
       let killed = TestProcesses.descendants(named: "WebKitNetworkProcess")
       for process in killed { kill(process, SIGKILL) }
       #expect(
@@ -51,12 +46,7 @@ import Testing
           Set(killed).isDisjoint(with: TestProcesses.descendants(named: "WebKitNetworkProcess"))
         })
     }
-    // One failure is told; the load after it works.
-    do {
-      try await page.load(server.url("/")).finish()
-    } catch {
-      try await page.load(server.url("/")).finish()
-    }
+    try await page.load(server.url("/")).finish()
     #expect(try await page.callJavaScript("return document.body.innerText") as? String == "Hello")
   }
 
@@ -105,13 +95,7 @@ import Testing
         await #expect(throws: WebPage.NavigationError.self) { try await all.finish() }
       }
       #expect(!page.isLoading, "round \(round)")
-      do {
-        try await page.load(server.url("/next")).finish()
-      } catch {
-        guard isOfNetwork else { throw error }
-        // WebKit may hear only now that the process is gone; the load after that works.
-        try await page.load(server.url("/next")).finish()
-      }
+      try await page.load(server.url("/next")).finish()
       #expect(try await paragraphs(of: page) == 5_001, "round \(round)")
       #expect(page.processTermination == nil)
     }

@@ -126,16 +126,24 @@ import Testing
       ])
   }
 
-  @Test func `A load that a link of the page interrupts fails`() {
+  @Test func `A load that the user interrupts in the page that is there fails`() {
     var transcript = NavigationTranscript()
     transcript.request()
     transcript.load(
-      started, failed(cancelled: true), finished, started, committed, finished)
+      started, failed(cancelled: true), finished, { $0.userLeaves() }, started, committed, finished)
     #expect(
       transcript.lines == [
         "1 startedProvisionalNavigation", "1 provisional Loading was stopped",
         "2 startedProvisionalNavigation", "2 committed", "2 finished", "2 end",
       ])
+  }
+
+  @Test func `What the user has chosen before a load begins does not end it`() {
+    var transcript = NavigationTranscript()
+    transcript.request()
+    transcript.load({ $0.userLeaves() }, started, { $0.userLeaves() }, committed, finished)
+    #expect(
+      transcript.lines == ["1 startedProvisionalNavigation", "1 committed", "1 finished", "1 end"])
   }
 
   @Test func `The end of a link's load is not taken for that of the load that replaced it`() {
@@ -180,23 +188,69 @@ import Testing
       ])
   }
 
-  @Test func `A load that a page overtakes again and again ends`() {
+  @Test func `A load that the page ends is begun once more`() {
+    var transcript = NavigationTranscript()
+    transcript.request()
+    transcript.load(started, failed(cancelled: true), finished)
+    #expect(transcript.machine.isLoading)
+    // WebKit has forgotten it.
+    #expect(transcript.machine.hasOvertaken)
+    transcript.load(started, committed, finished)
+    #expect(
+      transcript.lines == ["1 startedProvisionalNavigation", "1 committed", "1 finished", "1 end"])
+  }
+
+  @Test func `A load that the program stops is not begun once more`() {
+    var transcript = NavigationTranscript()
+    transcript.request()
+    transcript.load(started, stop, failed(cancelled: true), finished)
+    #expect(
+      transcript.lines == ["1 startedProvisionalNavigation", "1 provisional Loading was stopped"])
+  }
+
+  /// What a page does that lets no load begin.
+  private var overtakings: [[Step]] {
+    [
+      [started, { $0.committed(url: "x:page", isAskedByPage: true) }, finished],
+      [started, failed(cancelled: true, url: "x:page"), finished],
+      [started, failed(cancelled: true, url: "x:asked"), finished],
+    ]
+  }
+
+  @Test(arguments: 0..<3)
+  func `A page that lets a load not begin again and again is taken away, once`(kind: Int) {
+    let steps = overtakings[kind]
     var transcript = NavigationTranscript()
     transcript.request("x:asked")
     for _ in 0..<NavigationStateMachine.patience {
-      transcript.load(started, { $0.committed(url: "x:page", isAskedByPage: true) }, finished)
+      for step in steps { transcript.load(step) }
       #expect(transcript.machine.waiting?.id.number == 1)
     }
-    transcript.load(started, { $0.committed(url: "x:page", isAskedByPage: true) }, finished)
-    #expect(transcript.machine.waiting == nil)
-    #expect(transcript.lines.count { $0 == "1 provisional Loading was stopped" } == 1)
-    // So does one whose place other loads take before they show anything.
-    transcript.request("x:asked")
+    #expect(!transcript.lines.contains("1 way"))
+    for step in steps { transcript.load(step) }
+    #expect(transcript.lines.count { $0 == "1 way" } == 1)
+    transcript.load { $0.madeWay() }
+    #expect(transcript.machine.waiting?.id.number == 1)
+    // What is to keep it now is no page, and it ends.
     for _ in 0...NavigationStateMachine.patience {
-      transcript.load(started, failed(cancelled: true, url: "x:page"), finished)
+      for step in steps { transcript.load(step) }
     }
+    #expect(transcript.machine.waiting == nil)
     #expect(!transcript.machine.isLoading)
-    #expect(transcript.lines.last?.hasSuffix("provisional Loading was stopped") == true)
+    #expect(transcript.lines.count { $0 == "1 way" } == 1)
+    #expect(transcript.lines.count { $0 == "1 provisional Loading was stopped" } == 1)
+  }
+
+  @Test func `The page that is taken away ends what it was loading itself`() {
+    var transcript = NavigationTranscript()
+    transcript.load(started, committed)
+    transcript.request("x:asked")
+    transcript.load({ $0.madeWay() }, started, committed, finished)
+    #expect(
+      transcript.lines == [
+        "1 startedProvisionalNavigation", "1 committed", "1 committed Loading was stopped",
+        "2 startedProvisionalNavigation", "2 committed", "2 finished", "2 end",
+      ])
   }
 
   @Test func `A load that a server sends to where the page wants to go too is the load`() {

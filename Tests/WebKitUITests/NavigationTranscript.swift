@@ -25,6 +25,7 @@ struct NavigationTranscript {
       case .fail(let id, .committed(let error)): lines.append("\(id.number) committed \(error)")
       case .fail(let id, .processTerminated): lines.append("\(id.number) terminated")
       case .fail(let id, .pageClosed): lines.append("\(id.number) closed")
+      case .makeWay(let id): lines.append("\(id.number) way")
       }
     }
   }

@@ -146,6 +146,50 @@ import Testing
       try await page.callJavaScript("return document.body.innerText") as? String == "begin\n\nend")
   }
 
+  /// Gives pieces as they are asked for, and counts them.
+  private struct CountingHandler: URLSchemeHandler {
+    @MainActor final class Count {
+      var pieces = 0
+      var isOver = false
+    }
+
+    let count: Count
+
+    func reply(for request: URLRequest) -> AsyncThrowingStream<URLSchemeTaskResult, any Error> {
+      var isFirst = true
+      return AsyncThrowingStream { @MainActor in
+        if isFirst {
+          isFirst = false
+          return .response(.init("text/html", -1, for: request))
+        }
+        count.pieces += 1
+        guard count.pieces <= 100, !Task.isCancelled else {
+          count.isOver = true
+          return nil
+        }
+        let text = count.pieces == 1 ? "<p>begin</p><!--" : ""
+        return .data(Data((text + String(repeating: "x", count: 400_000)).utf8))
+      }
+    }
+  }
+
+  @Test func `A handler is asked for a piece once WebKit has taken the last one`() async throws {
+    let count = CountingHandler.Count()
+    let page = try WebPage(configuration: .serving("counted", CountingHandler(count: count)))
+    let load = page.load(URL(string: "counted://a/"))
+    await #expect(throws: (any Error).self) {
+      for try await event in load where event == .committed { page.stopLoading() }
+    }
+    // The page came with the first of them, and the others are made as they are taken.
+    #expect(!count.isOver)
+    let pieces = count.pieces
+    await TestLoop.settle()
+    #expect(count.pieces <= pieces + 1)
+    count.pieces = 80
+    try await page.load(URL(string: "counted://a/")).finish()
+    #expect(count.isOver)
+  }
+
   @Test func `A handler that gives data first, or nothing, fails the load`() async throws {
     let data = ClosureHandler { _, answer in answer.yield(.data(Data("x".utf8))) }
     let nothing = ClosureHandler { _, answer in answer.finish() }

@@ -15,6 +15,19 @@ enum NavigationResponseReader {
         webkit_response_policy_decision_is_main_frame_main_resource(pointer) != 0)
   }
 
+  /// Whether a response is one of the page, and WebKit shows it by itself; nothing for one of a frame or of
+  /// what belongs to the page.
+  static func isShown(_ decision: Object) -> Bool? {
+    let pointer = unsafe decision.opaque
+    guard unsafe webkit_response_policy_decision_is_main_frame_main_resource(pointer) != 0 else {
+      return nil
+    }
+    let status = unsafe webkit_uri_response_get_status_code(
+      webkit_response_policy_decision_get_response(pointer))
+    return unsafe webkit_response_policy_decision_is_mime_type_supported(pointer) != 0
+      && status != 204 && status != 205
+  }
+
   static func response(_ pointer: OpaquePointer?) -> URLResponse {
     let address = unsafe webkit_uri_response_get_uri(pointer).map { unsafe String(cString: $0) }
     let url = address.flatMap { URL(string: $0) } ?? WebPage.blankURL

@@ -22,6 +22,8 @@ extension WebEngine {
         let (disposition, credential) = await decisions.ask {
           await $0.decideAuthenticationChallengeDisposition(for: challenge)
         }
+        // WebKit says then that the load was cancelled.
+        if disposition == .cancelAuthenticationChallenge { page?.machine.isStopping = true }
         AuthenticationReader.answer(request, disposition, credential)
       }
       return true

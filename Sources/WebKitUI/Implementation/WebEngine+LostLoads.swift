@@ -33,10 +33,37 @@ extension WebEngine {
     let timesOvertaken: Int
   }
 
+  /// Begins a load once more that failed since the process of the network has ended.
+  ///
+  /// WebKit (2.50) starts another with the next load, and may not know yet that the last one is gone.
+  ///
+  /// - Parameter page: the page.
+  /// - Returns: whether it was begun once more, which it is once.
+  func beginAgain(_ page: WebPage) -> Bool {
+    guard let running = page.machine.running, running.isRequested, !running.isCommitted,
+      !running.hasFailed, page.machine.waiting == nil, loadOfLostNetwork != running.id,
+      let start = page.lastStart
+    else { return false }
+    loadOfLostNetwork = running.id
+    // It goes elsewhere again, where it is to.
+    divertedID = nil
+    upgrade = nil
+    page.machine.retry(url: running.url ?? "")
+    start(self)
+    page.machine.waiting?.url = address ?? running.url
+    return true
+  }
+
   private func askProcess(times: Int, _ end: @escaping () -> Void) {
     guard times > 0 else { return end() }
     call("", arguments: nil, world: ScriptBridge.world, asJSON: false) {
       [weak self] _ in self?.askProcess(times: times - 1, end)
     }
   }
+}
+
+extension GLibError {
+  /// Whether WebKit reports with it that the process of the network ended, or was gone when a load was
+  /// handed to it (`internalError` of its `WebLoaderStrategy`).
+  var isOfLostNetwork: Bool { domain == "WebKitErrorDomain" && code == 300 }
 }

@@ -10,6 +10,9 @@ extension WebEngine {
       guard let self, let page else { return false }
       let kind = WebKitPolicyDecisionType(kind)
       if kind == WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION { noteNavigation(decision) }
+      if kind == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
+        isResponseShown = NavigationResponseReader.isShown(decision) ?? isResponseShown
+      }
       guard page.decisions != nil else { return false }
       if kind == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
         decide(response: decision, page)
@@ -29,7 +32,16 @@ extension WebEngine {
       let text = unsafe webkit_uri_request_get_uri(webkit_navigation_action_get_request(action))
     else { return }
     let address = unsafe String(cString: text)
-    guard !isOwnLoad(address) else { return }
+    guard !isOwnLoad(address) else {
+      if page?.decisions == nil { lookWhetherBegun() }
+      return
+    }
+    if unsafe webkit_navigation_action_is_user_gesture(action) != 0 {
+      // WebKit has ended before what was loading.
+      if let page { page.perform(page.machine.userLeaves()) }
+    } else {
+      noteUnrest()
+    }
     // A script can want thousands.
     if addressesOfPage.count >= 1000 { addressesOfPage = [] }
     addressesOfPage.insert(address)
@@ -71,6 +83,7 @@ extension WebEngine {
       guard action.target != nil else { return question.use() }
       guard !divert(question, action, preferences) else { return }
       prepare(for: address, preferences)
+      if isOwnLoad(address) { lookWhetherBegun() }
       question.use()
       lookWhetherIdle()
       lookWhetherLost()
@@ -159,8 +172,10 @@ extension WebEngine {
       }
       question.use()
     case .cancel:
+      isResponseShown = false
       question.ignore()
     case .download:
+      isResponseShown = false
       question.download()
     }
   }

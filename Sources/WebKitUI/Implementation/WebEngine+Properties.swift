@@ -117,6 +117,7 @@ extension WebEngine {
   private func endIdle(_ id: WebPage.NavigationID) {
     guard let page, !isLoading, page.machine.active == id, questions.isEmpty else { return }
     idleLimit?.cancel()
+    guard isMoveWithinPage(page) || !isKeptByPage(id) else { return makeWay(for: id) }
     syncHistory()
     page.perform(page.machine.fellIdle(isSameDocument: isMoveWithinPage(page)))
     page.url = address.flatMap { URL(string: $0) }

@@ -36,6 +36,11 @@ extension WebEngine {
   }
 
   private func follow(_ resource: Object) {
+    // A page can have thousands of others, pictures within its own text above all.
+    let address = unsafe webkit_web_resource_get_uri(resource.opaque)
+    guard handledSchemes.contains(where: { unsafe g_str_has_prefix(address, $0) != 0 }) else {
+      return
+    }
     // Keeps the handlers connected until the end.
     resources[resource] = resource
     resource.connect("finished") { [weak self, weak resource] in

@@ -43,6 +43,7 @@ extension WebEngine {
     switch event {
     case WEBKIT_LOAD_STARTED:
       handlerErrors = [:]
+      isResponseShown = false
       page.url = address.flatMap { URL(string: $0) }
       page.perform(page.machine.started())
     case WEBKIT_LOAD_REDIRECTED:
@@ -74,10 +75,15 @@ extension WebEngine {
     let isCancellation =
       problem.domain == "WebKitNetworkError"
       && problem.code == Int32(WEBKIT_NETWORK_ERROR_CANCELLED.rawValue)
+    if problem.isOfLostNetwork, beginAgain(page) { return }
     if !isCancellation || upgrade?.isLate == true, fallBack(page) { return }
     let error = isCancellation ? problem : handlerErrors.removeValue(forKey: address) ?? problem
+    // WebKit says this, too, of a load that the page that is there ends after its response has come.
+    let isInterruption =
+      problem.domain == "WebKitPolicyError" && problem.code == 102 && isResponseShown
     page.perform(
-      page.machine.failed(.init(error: error, isCancellation: isCancellation, url: address)))
+      page.machine.failed(
+        .init(error: error, isCancellation: isCancellation || isInterruption, url: address)))
     lookWhetherIdle()
   }
 
@@ -85,6 +91,8 @@ extension WebEngine {
     cancelSchemeTasks()
     dialogs.cancel()
     resources = [:]
+    endFullscreenOfProcess()
+    if isMakingWay { return }
     let why: WebPage.ProcessTermination =
       switch reason {
       case WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT: .exceededMemoryLimit

@@ -27,6 +27,8 @@ final class WebEngine {
   var handlerErrors: [String: any Error] = [:]
   /// What a page of a custom scheme loads, by the number that WebKit knows it by.
   var resources: [Object: Object] = [:]
+  /// What the addresses begin with that the page has handlers for.
+  lazy var handledSchemes = configuration.urlSchemeHandlers.keys.map { "\($0.canonicalName):" }
   /// Whether the page that is shown, or about to be, may run its scripts.
   var allowsContentJavaScript = true
   /// What was decided for addresses that have not been answered yet.
@@ -55,8 +57,12 @@ final class WebEngine {
   let places = WebViewPlaces()
   /// What the program adds to pages.
   lazy var userContent = UserContent(self)
+  /// Whether an element of the page fills the screen, or is about to.
+  var isFullscreen = false
   /// The window that an element of the page fills.
   var fullscreenWindow: Object?
+  /// Where the view is after an element has filled the screen, until the page is shown again.
+  var shelter: FullscreenShelter?
   /// Whether it filled the screen before.
   var wasFullscreen = false
   /// The search within the page.
@@ -141,6 +147,18 @@ final class WebEngine {
   var historySync: ScheduledTask?
   /// The newest load that WebKit has lost and that was begun once more.
   var lostLoad: LostLoad?
+  /// The newest load that was begun once more since the process of the network had ended.
+  var loadOfLostNetwork: WebPage.NavigationID?
+  /// What the page wants while a load of the program waits.
+  var unrest = Unrest()
+  /// The look at whether a load has begun that was allowed.
+  var beginCheck: ScheduledTask?
+  /// The newest load that had not begun, and was begun once more.
+  var begunAgain: WebPage.NavigationID?
+  /// Whether the process is about to end to make way for a load.
+  var isMakingWay = false
+  /// Whether the newest response is one that is going to be shown, unless the page that is there ends it.
+  var isResponseShown = false
   /// Whether a look at whether the view has fallen idle is due.
   var idleCheck: ScheduledTask?
   /// The end of the time in which the process may answer whether it is idle.
@@ -171,10 +189,20 @@ final class WebEngine {
   }
 
   isolated deinit {
+    beginCheck?.cancel()
     idleCheck?.cancel()
     idleLimit?.cancel()
     historySync?.cancel()
-    if openCalls > 0 { abandonCalls() }
+    if unsafe isFullscreen && shelter == nil && gtk_widget_get_parent(view.cast()) == nil {
+      shelter = FullscreenShelter(view)
+    }
+    if isFullscreen || shelter != nil && !sharesProcess {
+      // It has nothing more to say of the screen then.
+      terminateProcess()
+    } else if openCalls > 0 {
+      abandonCalls()
+    }
+    leaveShelter()
     for task in schemeTasks.values {
       task.cancel()
     }
@@ -184,7 +212,7 @@ final class WebEngine {
   /// Gives a view that stands in no window a size; without one a page is 0 by 0.
   func layOutWithoutWindow() {
     let widget = unsafe view.cast(GtkWidget.self)
-    guard unsafe gtk_widget_get_parent(widget) == nil else { return }
+    guard unsafe shelter != nil || gtk_widget_get_parent(widget) == nil else { return }
     // GTK wants to have been asked for a size before it gives one.
     unsafe gtk_widget_get_preferred_size(widget, nil, nil)
     unsafe gtk_widget_allocate(

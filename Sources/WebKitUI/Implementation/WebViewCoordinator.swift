@@ -53,6 +53,7 @@ final class WebViewCoordinator {
   /// Puts the page's widget into the frame.
   func putIn() {
     guard let page, let frame else { return }
+    page.engine.leaveShelter()
     unsafe gtk_overlay_set_child(frame.opaque, page.engine.view.cast())
     isShown = true
     if hasOptions { apply(options) }
@@ -87,6 +88,7 @@ final class WebViewCoordinator {
     page.engine.onEvent = nil
     takeKeyboard(from: page.engine.view)
     unsafe gtk_overlay_set_child(frame.opaque, nil)
+    page.engine.leaveFullscreen()
     page.engine.layOutWithoutWindow()
   }
 

@@ -86,20 +86,30 @@ nonisolated extension NavigationStateMachine {
   mutating func failed(_ load: FailedLoad) -> [Action] {
     guard let navigation = running, !navigation.hasFailed else { return [] }
     running?.hasFailed = true
+    guard
+      load.isCancellation, !isStopping, waiting == nil, navigation.isRequested,
+      !navigation.isCommitted
+    else { return [failure(of: navigation, load.error)] }
     if isOfAnother(load, than: navigation) {
       replacedCount = max(0, replacedCount - 1)
       return giveBack(navigation)
     }
-    return [failure(of: navigation, load.error)]
+    // Nobody but the page can have ended it. Why, it may tell later (`userLeaves`).
+    hasOvertaken = true
+    return giveBack(navigation)
+  }
+
+  /// The user has chosen to go elsewhere in the page that is there.
+  ///
+  /// That goes before what the program asked for, if the page has ended it already, which WebKit (2.50)
+  /// tells first; what a script of the page wants does not.
+  mutating func userLeaves() -> [Action] {
+    waiting?.hasReportedStart == true ? endWaiting(NavigationFailure.cancelled) : []
   }
 
   /// Whether a cancelled load was one that the running navigation has replaced, and that still
   /// reported its start.
   private func isOfAnother(_ load: FailedLoad, than navigation: Navigation) -> Bool {
-    guard
-      load.isCancellation, !isStopping, waiting == nil, navigation.isRequested,
-      !navigation.isCommitted
-    else { return false }
     if replacedCount > 0 { return true }
     guard let asked = navigation.url, let failed = load.url else { return false }
     return asked != failed

@@ -15,6 +15,8 @@ nonisolated struct NavigationStateMachine {
     case end(ID)
     /// The navigation is over.
     case fail(ID, Failure)
+    /// Take the page away that is there: it lets the navigation, which waits, not begin.
+    case makeWay(ID)
   }
 
   /// How a navigation failed.
@@ -36,8 +38,10 @@ nonisolated struct NavigationStateMachine {
     var hasReportedStart = false
     /// A server has sent it on to another address.
     var isRedirected = false
-    /// How often another navigation, one of the page itself, came before it.
+    /// How often another navigation, one of the page itself, came before it, or the page ended it.
     var timesOvertaken = 0
+    /// The page that was there has been taken away for it.
+    var hasWay = false
     var isRequested = true
   }
 
@@ -52,17 +56,18 @@ nonisolated struct NavigationStateMachine {
   /// Whether the program has stopped the running navigation.
   var isStopping = false
   var isClosed = false
-  /// Whether a navigation of the page itself has come to its end since another was asked for.
+  /// Whether a navigation of the page itself has come to its end since another was asked for, or the
+  /// page has ended that one, so that WebKit may have forgotten it.
   var hasOvertaken = false
   /// Whether the view may look idle although the navigation that waits is still going to start, as
   /// it does while WebKit drops one that was replaced.
   var isUnsure = false
   private var count = 0
 
-  /// How often a navigation may be overtaken before it is given up.
+  /// How often a navigation may be overtaken before the page that is there is taken away.
   ///
   /// A page can go somewhere by itself again and again, for ever.
-  static let patience = 20
+  static let patience = 10
 
   /// Whether a navigation waits or runs.
   var isLoading: Bool { waiting != nil || running.map { !$0.hasFailed } ?? false }
@@ -156,19 +161,33 @@ nonisolated struct NavigationStateMachine {
     return alive.map { .fail($0.id, failure) }
   }
 
-  /// What started was not the navigation that waited, but one of the page itself: that one waits again.
+  /// What started was not the navigation that waited, but one of the page itself, or the page has ended
+  /// it: it waits again.
   mutating func giveBack(_ navigation: Navigation) -> [Action] {
     var navigation = navigation
     navigation.timesOvertaken += 1
-    guard waiting == nil, navigation.timesOvertaken <= Self.patience else {
+    let isStarved = navigation.timesOvertaken > Self.patience
+    guard waiting == nil, !(isStarved && navigation.hasWay) else {
       return [failure(of: navigation, NavigationFailure.cancelled)]
     }
     waiting = navigation
     isUnsure = true
-    return []
+    return isStarved ? [.makeWay(navigation.id)] : []
   }
 
-  private mutating func endWaiting(_ failure: any Error) -> [Action] {
+  /// The page that was there has been taken away for the navigation that waits.
+  mutating func madeWay() -> [Action] {
+    let running = self.running
+    self.running = nil
+    replacedCount = 0
+    isUnsure = true
+    waiting?.hasWay = true
+    waiting?.timesOvertaken = 0
+    guard let running, !running.hasFailed else { return [] }
+    return [failure(of: running, NavigationFailure.cancelled)]
+  }
+
+  mutating func endWaiting(_ failure: any Error) -> [Action] {
     guard let waiting else { return [] }
     self.waiting = nil
     return [.fail(waiting.id, .provisional(failure))]

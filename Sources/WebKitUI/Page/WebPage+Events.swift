@@ -14,6 +14,8 @@ extension WebPage {
         streams.end(id)
       case .fail(let id, let failure):
         fail(id, failure)
+      case .makeWay(let id):
+        engine.makeWay(for: id)
       }
     }
     isLoading = machine.isLoading

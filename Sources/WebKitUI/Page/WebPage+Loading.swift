@@ -184,6 +184,7 @@ extension WebPage {
       stopLoading()
     }
     perform(actions)
+    engine.unrest = .init()
     // Why the process ended stays to be read until the page is back.
     if !isRecovering { processTermination = nil }
     start(engine)
