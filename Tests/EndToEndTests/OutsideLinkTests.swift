@@ -15,6 +15,8 @@ extension EndToEndTests {
         ["lakes://harbour/"], home: home, articles: try articles(in: home))
       try await app.title("Harbour")
       try await app.node("WebKitWebView") { $0.isFocused }
+      // A key is lost while the page comes.
+      try await app.says("1 minute")
       Input.key("Tab")
       // Where it leads is said before it is followed.
       try await app.says("https://example.org/lake?depth=2#deep ↗")

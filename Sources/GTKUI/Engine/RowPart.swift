@@ -123,23 +123,14 @@ struct ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
       return commonIdentities(
         direction, from: place, with: other, from: otherPlace, atMost: limit)
     }
-    guard source.key != other.source.key || !isStored(at: place, as: other, at: otherPlace) else {
+    guard
+      source.key != other.source.key
+        || !source.data.isStored(at: place, as: other.source.data, at: otherPlace)
+    else {
       return limit
     }
     return direction.count(atMost: limit) {
       source.id(element(at: place + $0)) == other.source.id(other.element(at: otherPlace + $0))
     }
-  }
-
-  /// Whether an element is the very one of another part, in memory, as its neighbours then are: both are
-  /// parts of one array.
-  private func isStored(at place: Int, as other: Self, at otherPlace: Int) -> Bool {
-    let isSame = source.data.withContiguousStorageIfAvailable { elements in
-      other.source.data.withContiguousStorageIfAvailable { others in
-        unsafe elements.baseAddress.map { unsafe $0 + place }
-          == others.baseAddress.map { unsafe $0 + otherPlace }
-      }
-    }
-    return isSame == true
   }
 }

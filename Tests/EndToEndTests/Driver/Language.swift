@@ -7,6 +7,10 @@ struct Language {
   /// The program to start where it is not the one under test itself.
   let command: [String]?
 
+  /// Where the files of countries are, made once in a run of the tests.
+  private static let countries = FileManager.default.temporaryDirectory.appending(
+    path: "lakes-locales-\(ProcessInfo.processInfo.processIdentifier)")
+
   /// A language that there is a translation for.
   ///
   /// - Parameters:
@@ -14,10 +18,16 @@ struct Language {
   ///   - home: where the files of the country are made, as not every system has them.
   /// - Throws: `Timeout` where they cannot be made.
   init(_ locale: String, in home: PrivateHome) async throws {
-    let folder = home.folder.appending(path: "locales")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try await Self.run(
-      "localedef --no-archive -f UTF-8 -i \(locale) '\(folder.path)/\(locale).UTF-8'", in: home)
+    let folder = Self.countries
+    let made = folder.appending(path: "\(locale).UTF-8")
+    if !FileManager.default.fileExists(atPath: made.path) {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      // It is there once it is whole.
+      let new = made.path + ".new"
+      try await Self.run(
+        "localedef --no-archive -f UTF-8 -i \(locale) '\(new)' && mv '\(new)' '\(made.path)'",
+        in: home)
+    }
     self.init(
       environment: ["LANG": "\(locale).UTF-8", "LOCPATH": folder.path], command: nil)
   }
@@ -64,7 +74,7 @@ struct Language {
     let process = try ChildProcess(
       ["/bin/bash", "-o", "pipefail", "-c", script],
       environment: ProcessInfo.processInfo.environment, log: log.path)
-    try await eventually("the end of \(script)") { process.isRunning ? nil : true }
+    try await eventually("the end of \(script)", within: 60) { process.isRunning ? nil : true }
     guard process.exitCode == 0 else {
       throw Timeout(description: "\(script): \(try String(contentsOf: log, encoding: .utf8))")
     }

@@ -113,7 +113,9 @@ extension EndToEndTests {
       Input.key("f", holding: "Control_L")
       try await walk.node("Find in Page", role: "entry") { $0.isFocused }
       let before = try await tab(walk, from: field) { Input.key("Tab", holding: "Shift_L") }
-      return before.reversed() + [field] + after
+      // From the first control it goes back to the last, which is the text: there the round closes.
+      #expect(before.last?.name == "WebKitWebView")
+      return before.dropLast().reversed() + [field] + after
     }
 
     /// Presses a key until the keyboard is in the text, or where it was before.

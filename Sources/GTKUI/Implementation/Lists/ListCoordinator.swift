@@ -113,11 +113,10 @@ public final class ListCoordinator<Selection: Hashable> {
     }
   }
 
-  /// Says, once, that an identity occurs more than once; later, for all are looked at, and the user waits
-  /// for what has just changed.
+  /// Says, once, that an identity occurs more than once; when there is time, for all are looked at.
   private func checkIdentities() {
     guard check?.isPending != true else { return }
-    check = MainLoop.schedule(afterMilliseconds: 300) { [weak self] in
+    check = MainLoop.schedule(priority: .idle) { [weak self] in
       guard let self, !self.hasReported, let repeated = self.rows.repeated else { return }
       self.hasReported = true
       Diagnostics.reportRepeated(repeated, in: "List of \(Selection.self)", of: self.inSight.view)
