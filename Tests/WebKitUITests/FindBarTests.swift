@@ -70,8 +70,7 @@ private struct Content: View {
   @Test func `What it says is read whole in a window of 360 pixels`() async throws {
     StyleSheet.install("")
     let model = Model()
-    let window = await ViewWindow(Content(model: model))
-    gtk_window_set_default_size(window.window.cast(), 360, 500)
+    let window = await ViewWindow(Content(model: model), size: (360, 500))
     let words = String(repeating: "lake ", count: 1_200)
     try await model.page.load(html: "<p>\(words)").finish()
     model.isFinding = true

@@ -16,8 +16,8 @@ import Testing
   let window = Object(retaining: gtk_window_new())
   private let host = WidgetHost(depth: 0)
 
-  init<Content: View>(_ content: Content) async {
-    gtk_window_set_default_size(window.cast(), 800, 600)
+  init<Content: View>(_ content: Content, size: (width: Int32, height: Int32) = (800, 600)) async {
+    gtk_window_set_default_size(window.cast(), size.width, size.height)
     show(content)
     gtk_window_present(window.cast())
     _ = await TestLoop.eventually { gtk_widget_get_mapped(self.window.cast()) != 0 }
