@@ -38,12 +38,8 @@ public final class SignalConnection {
     _ handler: @escaping @MainActor (repeat each Argument) -> Result
   ) -> Call {
     { @MainActor values, result in
-      var next = values
-      @MainActor func argument<T: ValueConvertible>(_ type: T.Type) -> T {
-        next += 1
-        return T(reading: next)
-      }
-      handler(repeat argument((each Argument).self)).write(toResult: result)
+      var arguments = SignalArguments(emitter: values)
+      handler(repeat arguments.next((each Argument).self)).write(toResult: result)
     }
   }
 
@@ -52,12 +48,8 @@ public final class SignalConnection {
     _ handler: @escaping @MainActor (repeat each Argument) -> Void
   ) -> Call {
     { @MainActor values, _ in
-      var next = values
-      @MainActor func argument<T: ValueConvertible>(_ type: T.Type) -> T {
-        next += 1
-        return T(reading: next)
-      }
-      handler(repeat argument((each Argument).self))
+      var arguments = SignalArguments(emitter: values)
+      handler(repeat arguments.next((each Argument).self))
     }
   }
 
@@ -124,6 +116,20 @@ public final class SignalConnection {
   ) {
     guard blockCount == 0 else { return }
     call(values, result)
+  }
+}
+
+/// The values that a signal brings, one after the other.
+@MainActor
+private struct SignalArguments {
+  private var value: UnsafePointer<GValue>
+
+  /// Stands at the first value, which is the object that emits.
+  init(emitter: UnsafePointer<GValue>) { value = emitter }
+
+  mutating func next<T: ValueConvertible>(_ type: T.Type) -> T {
+    value += 1
+    return T(reading: value)
   }
 }
 

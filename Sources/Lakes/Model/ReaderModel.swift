@@ -84,10 +84,10 @@ final class ReaderModel {
 
   /// The texts that the filter looks at.
   @ObservationIgnored let texts: ArticleTexts
-  /// The pictures that the list shows.
-  @ObservationIgnored let previews: ArticlePreviews
   /// What looks at them.
   var searching: Task<Void, Never>?
+  /// The pictures that the list shows.
+  @ObservationIgnored let previews: ArticlePreviews
   /// What lists a library too large to be read at once.
   @ObservationIgnored var listing: Task<Void, Never>?
 

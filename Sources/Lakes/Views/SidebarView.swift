@@ -38,7 +38,7 @@ struct SidebarView: View {
           if !articles.isEmpty {
             Section(model.collection) {
               // Each part has one row for an element, so that of thousands only those in sight are made.
-              let split = end(of: articles)
+              let split = splitIndex(of: articles)
               articleRows(articles[..<split])
               if split > 0 { sectionRows(of: articles[split - 1].document) }
               articleRows(articles[split...])
@@ -46,7 +46,7 @@ struct SidebarView: View {
           }
           if !items.isEmpty {
             Section("Opened") {
-              let split = end(of: items)
+              let split = splitIndex(of: items)
               openedRows(items[..<split])
               if split > 0 { sectionRows(of: items[split - 1].document) }
               openedRows(items[split...])
@@ -68,8 +68,8 @@ struct SidebarView: View {
     .navigationTitle("Lakes")
   }
 
-  /// Up to where the rows go that end with the one of what is open: all of them where it is not there.
-  private func end(of rows: [some SidebarDocument]) -> Int {
+  /// The index behind the row of what is open, where its sections stand; the end where it is not there.
+  private func splitIndex(of rows: [some SidebarDocument]) -> Int {
     guard let open = model.openDocument else { return rows.count }
     return rows.firstIndex { $0.document == open }.map { $0 + 1 } ?? rows.count
   }

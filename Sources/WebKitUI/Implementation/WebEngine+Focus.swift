@@ -1,5 +1,4 @@
 import CGTK
-import CWebKit
 import GLibSupport
 
 extension WebEngine {

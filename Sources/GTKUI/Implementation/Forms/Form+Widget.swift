@@ -37,8 +37,7 @@ public final class FormCoordinator {
   private var looseGroups: [(group: Widget, rows: RowList)] = []
 
   init() {
-    // Its rows wrap: GTK's own box would complain of them.
-    page = StackLayout.makeBox(GTK_ORIENTATION_VERTICAL, spacing: 24)
+    unsafe page = Widget(taking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 24))
     unsafe gtk_widget_set_margin_top(page.pointer, 24)
     unsafe gtk_widget_set_margin_bottom(page.pointer, 24)
     unsafe gtk_widget_set_margin_start(page.pointer, 12)

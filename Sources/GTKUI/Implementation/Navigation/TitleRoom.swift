@@ -29,22 +29,21 @@ nonisolated private func measureTitle(
   _ least: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
   _ leastBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
 ) {
-  guard let child = unsafe gtk_widget_get_first_child(widget) else { return }
-  var (needed, wanted): (Int32, Int32) = (0, 0)
-  unsafe gtk_widget_measure(child, orientation, size, &needed, &wanted, nil, nil)
+  guard let child = unsafe widget?.shownChild else { return }
+  var inner = unsafe child.measured(orientation, for: size)
   let isModest = unsafe gtk_widget_get_hexpand(widget) != 0
   if isModest, orientation == GTK_ORIENTATION_HORIZONTAL {
-    wanted = max(needed, min(wanted, TitleRoom.asked))
+    inner.natural = max(inner.least, min(inner.natural, TitleRoom.asked))
   }
-  unsafe least?.pointee = needed
-  unsafe natural?.pointee = wanted
+  unsafe least?.pointee = inner.least
+  unsafe natural?.pointee = inner.natural
 }
 
 @unsafe
 nonisolated private func allocateTitle(
   _ widget: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _ baseline: Int32
 ) {
-  guard let child = unsafe gtk_widget_get_first_child(widget) else { return }
+  guard let child = unsafe widget?.shownChild else { return }
   var place = GdkRectangle(x: 0, y: 0, width: width, height: height)
   unsafe gtk_widget_size_allocate(child, &place, baseline)
 }
