@@ -68,6 +68,14 @@ struct SectionTrackerTests {
     var tracker = tracker(at: 0)
     tracker.choose(3)
     tracker.clear()
-    #expect(tracker == SectionTracker())
+    #expect(tracker.sections.isEmpty && tracker.marked == nil)
+  }
+
+  @Test func anotherPageMayStandAsTheOneBefore() {
+    var tracker = tracker(at: 500)
+    tracker.clear()
+    // The view says nothing where nothing changes.
+    tracker.setSections(sections)
+    #expect(tracker == self.tracker(at: 500))
   }
 }

@@ -36,7 +36,13 @@ struct SectionTracker: Equatable {
   }
 
   /// Forgets the page.
-  mutating func clear() { self = SectionTracker() }
+  ///
+  /// Where the view stands is kept: it says so only when that changes, and the next page may stand alike.
+  mutating func clear() {
+    sections = []
+    pin = nil
+    update()
+  }
 
   /// The reader chose a section; the page is on its way to it.
   mutating func choose(_ section: ArticleSection.ID) {
