@@ -9,6 +9,8 @@ final class BoundRow {
   private(set) var outline: RowOutline?
   /// GTK's item that the widgets stand in.
   private(set) var item: Object?
+  /// Of which generation of rows it shows one.
+  var generation = 0
 
   private let host: WidgetHost
   private var widgets: [Widget] = []

@@ -98,6 +98,7 @@ public final class ListCoordinator<Selection: Hashable> {
   func show(_ newRows: ListRows, selecting value: AnyHashable?) {
     let old = rows
     rows = newRows
+    inSight.beginGeneration()
     let splices = newRows.splices(from: old)
     selectionChanged?.whileBlocked {
       if !splices.isEmpty {
@@ -116,11 +117,18 @@ public final class ListCoordinator<Selection: Hashable> {
   /// Says, once, that an identity occurs more than once; when there is time, for all are looked at.
   private func checkIdentities() {
     guard check?.isPending != true else { return }
-    check = MainLoop.schedule(priority: .idle) { [weak self] in
-      guard let self, !self.hasReported, let repeated = self.rows.repeated else { return }
-      self.hasReported = true
-      Diagnostics.reportRepeated(repeated, in: "List of \(Selection.self)", of: self.inSight.view)
+    guard rows.count > 1000 else {
+      check = MainLoop.schedule(priority: .idle) { [weak self] in self?.reportRepeated() }
+      return
     }
+    // Thousands take milliseconds, which are missed where something else is about to be drawn.
+    check = MainLoop.schedule(afterMilliseconds: 1000) { [weak self] in self?.reportRepeated() }
+  }
+
+  private func reportRepeated() {
+    guard !hasReported, let repeated = rows.repeated else { return }
+    hasReported = true
+    Diagnostics.reportRepeated(repeated, in: "List of \(Selection.self)", of: inSight.view)
   }
 
   private var check: ScheduledTask?

@@ -14,6 +14,9 @@ final class RowsInSight {
   /// While rows are inserted and removed, GTK takes each row below out of its item and puts it back.
   private var waiting: [AnyHashable: [BoundRow]] = [:]
 
+  /// Which of them stands yet in an item.
+  private var waitingIn: [Object: BoundRow] = [:]
+
   /// The views of the rows that are replaced, by the identity of their row.
   ///
   /// GTK gives their items one by one to the new rows: one that only moves may get another item
@@ -25,6 +28,12 @@ final class RowsInSight {
   private var unplaced: Set<Object> = []
   private var isReplacing = false
   private var release: ScheduledTask?
+
+  /// Counts how often the list has got new rows.
+  private var generation = 0
+
+  /// The list has new rows: the views in sight show those before.
+  func beginGeneration() { generation += 1 }
 
   /// The row at a place; nothing where it is out of sight.
   func row(at position: Int) -> BoundRow? {
@@ -89,12 +98,14 @@ final class RowsInSight {
       row.dismantle()
     }
     waiting.removeAll()
+    waitingIn.removeAll()
   }
 
   /// The view of a row that has been in sight, taken away from where it is.
   private func take(_ id: AnyHashable) -> BoundRow? {
     if let row = waiting[id]?.popLast() {
       leaving[id]?.removeAll { $0 === row }
+      if let item = row.item { waitingIn[item] = nil }
       return row
     }
     guard let row = leaving[id]?.popLast() else { return nil }
@@ -112,14 +123,13 @@ final class RowsInSight {
     guard rows.indices.contains(position) else { return }
     let content = rows[position]
     let row = take(content.id) ?? BoundRow(in: view)
-    if isKeepingRows {
-      waiting.values.joined().first { $0.item == item }?.move(to: nil)
-    }
+    waitingIn.removeValue(forKey: item)?.move(to: nil)
     row.move(to: item)
     bound[item] = row
     unsafe gtk_list_item_set_selectable(item.opaque, content.isHeader || !canSelect ? 0 : 1)
     unsafe gtk_list_item_set_activatable(item.opaque, content.isHeader ? 0 : 1)
     row.show(content, environment: environment)
+    row.generation = generation
   }
 
   /// A list item goes out of sight.
@@ -128,14 +138,15 @@ final class RowsInSight {
     guard let row = bound.removeValue(forKey: item) else { return }
     if isKeepingRows, let id = row.id {
       waiting[id, default: []].append(row)
+      waitingIn[item] = row
     } else {
       row.dismantle()
     }
   }
 
-  /// Brings the rows in sight up to date.
+  /// Brings the rows in sight up to date that were not bound since `beginGeneration`.
   func refresh(with rows: ListRows, environment: EnvironmentValues) {
-    for (item, row) in bound {
+    for (item, row) in bound where row.generation != generation {
       let position = Self.position(of: item)
       guard rows.indices.contains(position) else { continue }
       row.show(rows[position], environment: environment)
