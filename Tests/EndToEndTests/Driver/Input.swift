@@ -47,6 +47,27 @@ enum Input {
     XFlush(Display.shared.connection)
   }
 
+  /// Takes hold of what is at a point, and lets go of it at another.
+  ///
+  /// - Parameters:
+  ///   - start: where, from the corner of the screen.
+  ///   - end: where to.
+  ///   - hover: done at the end of the way, before it is let go.
+  /// - Throws: what `hover` throws; it is let go all the same.
+  static func drag(
+    from start: (x: Int, y: Int), to end: (x: Int, y: Int), hover: () async throws -> Void
+  ) async throws {
+    move(start.x, start.y)
+    pointer("b1p", start.x, start.y)
+    defer { pointer("b1r", end.x, end.y) }
+    // A few steps: the first ones only tell that this is no click.
+    for step in 1...10 {
+      move(start.x + (end.x - start.x) * step / 10, start.y + (end.y - start.y) * step / 10)
+      try await Task.sleep(for: .milliseconds(30))
+    }
+    try await hover()
+  }
+
   static func rightClick(_ x: Int, _ y: Int) { pointer("b3c", x, y) }
 
   static func move(_ x: Int, _ y: Int) { pointer("abs", x, y) }

@@ -41,7 +41,7 @@ extension EndToEndTests {
       try await walk.look("appearance-changed")
       try await walk.app.quit()
 
-      let again = try await Walk(setting, [], home: home, keepsSize: true)
+      let again = try await Walk(setting, [], home: home, size: .kept)
       try await again.app.title("Lake Baikal")
       try await again.textHasKeyboard()
       // A key is lost with the view that is about to go.

@@ -22,7 +22,7 @@ extension EndToEndTests {
       let before = try await walk.stillPage()
       try await walk.app.quit()
 
-      let again = try await Walk(setting, [], home: home, keepsSize: true)
+      let again = try await Walk(setting, [], home: home, size: .kept)
       try await again.app.title("Lake Superior")
       try await again.marks("November")
       let after = try await again.stillPage()
@@ -32,7 +32,7 @@ extension EndToEndTests {
 
       // What is asked for goes before what was kept.
       let asked = try await Walk(
-        setting, ["lakes://superior/#agates"], home: home, keepsSize: true)
+        setting, ["lakes://superior/#agates"], home: home, size: .kept)
       try await asked.app.title("Lake Superior")
       try await asked.app.waiting("the mark on another section") { () -> Bool? in
         let list = asked.app.tree?.first(named: asked.word("Articles"), role: "list")
@@ -71,11 +71,51 @@ extension EndToEndTests {
       try await walk.app.quit()
 
       // It does not go on where it was: that is what the preference says.
-      let again = try await Walk(setting, [], home: home, keepsSize: true)
+      let again = try await Walk(setting, [], home: home, size: .kept)
       try await again.app.title("Lakes of the World")
       if !setting.isNarrow { #expect(again.list == nil) }
       try await again.look("kept-window")
       try await again.app.quit()
+    }
+
+    @Test(arguments: WalkSetting.walked)
+    func `A window that is maximized is so at the next start, and has its size afterwards`(
+      _ setting: WalkSetting
+    ) async throws {
+      let home = try PrivateHome()
+      let walk = try await Walk(setting, ["lakes://baikal/"], home: home)
+      try await walk.app.title("Lake Baikal")
+      try await Self.toggleMaximized(walk)
+      try await Self.fillsTheScreen(walk)
+      try await walk.app.quit()
+
+      let again = try await Walk(setting, [], home: home, size: .any)
+      try await again.app.title("Lake Baikal")
+      try await Self.fillsTheScreen(again)
+      try await again.look("kept-maximized")
+      try await Self.toggleMaximized(again)
+      try await again.hasItsSize()
+      try await again.app.quit()
+    }
+
+    /// Clicks the header twice, as one does on the desktop.
+    private static func toggleMaximized(_ walk: Walk) async throws {
+      let page = try await walk.app.page()
+      let title = try await walk.app.waiting("the title") {
+        walk.app.tree?.first {
+          $0.role == "label" && $0.name == "Lake Baikal" && $0.isShown && $0.box.y < page.y
+        }
+      }
+      Input.doubleClick(title.box.middle.x, title.box.middle.y)
+    }
+
+    private static func fillsTheScreen(_ walk: Walk) async throws {
+      let screen = Display.shared.size
+      try await walk.app.waiting("a window as large as the screen") {
+        walk.app.window.map(Display.shared.box).flatMap {
+          ($0.width, $0.height) == (screen.width, screen.height) ? true : nil
+        }
+      }
     }
 
     private static func isSwitch(_ node: AccessibleNode, _ walk: Walk) -> Bool {

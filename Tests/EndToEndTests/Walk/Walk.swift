@@ -15,21 +15,31 @@ struct Walk {
   ///   - arguments: those of the program.
   ///   - home: where it keeps what it keeps.
   ///   - articles: a folder to read instead of its own articles.
-  ///   - keepsSize: whether the window has its size from the last time.
+  ///   - size: where the window has its size from.
   /// - Throws: `Timeout` where it does not come.
   init(
     _ setting: WalkSetting, _ arguments: [String], home: PrivateHome? = nil, articles: URL? = nil,
-    keepsSize: Bool = false
+    size: Size = .set
   ) async throws {
     self.setting = setting
     messages = setting.isArabic ? try Messages("ar") : nil
     app = try await RunningApp(
       arguments, home: try home ?? PrivateHome(), articles: articles,
       environment: try await setting.environment())
-    if !keepsSize { try await resize() }
-    try await hasItsSize()
+    if size == .set { try await resize() }
+    if size != .any { try await hasItsSize() }
     // Labels are known to the accessibility bus a moment after the window is there.
     try await app.node(word("Main Menu"), role: "push button")
+  }
+
+  /// Where a window has its size from.
+  enum Size {
+    /// It is given that of the setting.
+    case set
+    /// It has that of the setting from the last time.
+    case kept
+    /// It may have any other.
+    case any
   }
 
   /// Gives the window the size of the setting.
