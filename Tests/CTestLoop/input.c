@@ -19,6 +19,16 @@ void lakes_test_key_released(GObject *controller, guint key, guint code, GdkModi
   g_signal_emit_by_name(controller, "key-released", key, code, state);
 }
 
+gboolean lakes_test_scrolled(GObject *controller, double x, double y) {
+  gboolean is_handled = FALSE;
+  g_signal_emit_by_name(controller, "scroll", x, y, &is_handled);
+  return is_handled;
+}
+
+void lakes_test_touched(GObject *controller, gboolean is_down) {
+  g_signal_emit_by_name(controller, is_down ? "scroll-begin" : "scroll-end");
+}
+
 void lakes_press_gesture(gpointer gesture, double x, double y) {
   g_signal_emit_by_name(gesture, "pressed", 1, x, y);
 }

@@ -29,7 +29,8 @@ extension WebEngine {
     zoomCatcher = EventCatcher(wheel, on: view)
   }
 
-  /// Takes the buttons at the side of the mouse before WebKit does, where somebody wants to know.
+  /// Takes the buttons at the side of the mouse before WebKit does, and watches the fingers on a touchpad,
+  /// where somebody wants to know.
   func updateHistoryRequests() {
     updateSwipes()
     guard onHistoryRequest != nil else {
@@ -38,7 +39,9 @@ extension WebEngine {
     }
     guard historyCatchers.isEmpty else { return }
     // The numbers are X's, and Wayland's compositors keep to them.
-    historyCatchers = [catchButton(8, for: .back), catchButton(9, for: .forward)]
+    historyCatchers = [
+      catchButton(8, for: .back), catchButton(9, for: .forward), catchSwipes(),
+    ]
   }
 
   private func catchButton(

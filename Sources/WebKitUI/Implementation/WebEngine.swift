@@ -83,7 +83,7 @@ final class WebEngine {
   var onHistoryRequest: ((WebView.HistoryRequest) -> Void)? {
     didSet { updateHistoryRequests() }
   }
-  /// Take the buttons at the side of the mouse before WebKit does.
+  /// Take the buttons at the side of the mouse before WebKit does, and watch the fingers on a touchpad.
   var historyCatchers: [EventCatcher] = []
   /// Whether text can be selected.
   var allowsTextSelection = true {

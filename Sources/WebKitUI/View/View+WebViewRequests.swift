@@ -19,10 +19,11 @@ extension View {
   }
 
   /// Tells when the user wants to go back or forward from within a web view, by the buttons at the side
-  /// of the mouse.
+  /// of the mouse, or by two fingers that go sideways over a touchpad.
   ///
   /// It is for a program whose history is not that of the page alone: the page's own history is then left
-  /// where it is, and swipes, whose pictures are of that history, do nothing.
+  /// where it is, and a swipe moves no picture of it. Fingers over what scrolls sideways scroll it, until it
+  /// comes to its end.
   ///
   /// Of several of these around a web view the innermost counts.
   ///

@@ -9,7 +9,8 @@ extension WebView {
     case smaller
   }
 
-  /// Where the user wants to go, who pressed one of the buttons at the side of the mouse.
+  /// Where the user wants to go, who pressed one of the buttons at the side of the mouse, or moved two
+  /// fingers sideways over a touchpad.
   ///
   /// Not part of Apple's API.
   nonisolated public enum HistoryRequest: Hashable, Sendable {

@@ -17,6 +17,12 @@ gboolean lakes_test_key_pressed(GObject *controller, guint key, guint code, GdkM
 /// A key is let go.
 void lakes_test_key_released(GObject *controller, guint key, guint code, GdkModifierType state);
 
+/// Two fingers on a touchpad scroll; true where that was handled.
+gboolean lakes_test_scrolled(GObject *controller, double x, double y);
+
+/// Two fingers touch a touchpad, or go from it.
+void lakes_test_touched(GObject *controller, gboolean is_down);
+
 /// Lets a click gesture hear of a press.
 void lakes_press_gesture(gpointer gesture, double x, double y);
 
