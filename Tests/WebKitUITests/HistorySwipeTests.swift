@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebKitUI
 
-/// Two fingers on a touchpad. There is none to try it with: GTK's controller is told what they do.
+/// What two fingers on a touchpad do; there is none to try it with, so GTK's controller is told of it.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(1))) struct HistorySwipeTests {
   init() { _ = TestLoop.startGTK }
 

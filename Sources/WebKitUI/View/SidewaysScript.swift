@@ -1,11 +1,12 @@
 /// Tells whether what is under the fingers scrolls sideways, and has not come to its end.
 nonisolated enum SidewaysScript {
-  /// The body of a function whose result is true where it does.
+  /// The body of a function that tells it.
   ///
   /// - Parameters:
   ///   - way: which way it would scroll.
   ///   - x: where it is, as a part of the view's width.
   ///   - y: where it is, as a part of the view's height.
+  /// - Returns: the body; its result is true where it scrolls.
   static func scrolls(_ way: HistorySwipe.Way, x: Double, y: Double) -> String {
     """
     let node = document.elementFromPoint(\(x) * innerWidth, \(y) * innerHeight);
