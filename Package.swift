@@ -103,7 +103,7 @@ let package = Package(
       path: "Benchmarks/Views", swiftSettings: interop + [.defaultIsolation(MainActor.self)]),
     .target(
       name: "TestSupport",
-      dependencies: ["CTestLoop", "GTKUI", "GLibSupport", "CGTK"],
+      dependencies: ["CTestLoop", "GTKUI", "GLibSupport", "CGTK", "CAtspi"],
       path: "Tests/TestSupport",
       swiftSettings: interop),
     .testTarget(
@@ -120,7 +120,7 @@ let package = Package(
       path: "Tests/GalleryTests", swiftSettings: interop),
     .testTarget(
       name: "WebKitUITests",
-      dependencies: ["WebKitUI", "GTKUI", "GLibSupport", "TestSupport", "CWebKit", "CAtspi"],
+      dependencies: ["WebKitUI", "GTKUI", "GLibSupport", "TestSupport", "CWebKit"],
       exclude: ["Conformance/Rows.md", "Conformance/Symbols.txt"],
       swiftSettings: interop),
     .testTarget(

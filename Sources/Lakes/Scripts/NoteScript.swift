@@ -32,17 +32,18 @@ enum NoteScript {
       font: inherit; color: inherit; direction: inherit; }
     .note { position: absolute; box-sizing: border-box; overflow: auto; overscroll-behavior: contain;
       padding: 0.9em 1.1em; border-radius: 12px; font-size: 0.94em; line-height: 1.5;
-      background: color-mix(in srgb, var(--plate, Canvas) 92%, var(--page, Canvas));
-      color: var(--text, CanvasText); border: 1px solid var(--rule, GrayText);
+      background: color-mix(in srgb, var(--plate, var(--lakes-page, Canvas)) 92%,
+        var(--page, var(--lakes-text, Canvas)));
+      color: var(--text, var(--lakes-text, CanvasText)); border: 1px solid var(--rule, GrayText);
       box-shadow: 0 4px 18px rgb(0 0 0 / 0.22); outline: none; }
     .note > .content > :first-child { margin-block-start: 0; }
     .note > .content > :last-child { margin-block-end: 0; }
     .content { overflow-wrap: break-word; }
     .content img { max-inline-size: 100%; block-size: auto; }
-    a { color: var(--accent, LinkText); }
+    a { color: var(--accent, var(--lakes-link, LinkText)); }
     .bar { display: flex; justify-content: space-between; gap: 1em; margin-block-start: 0.7em;
       font-size: 0.9em; }
-    button { font: inherit; color: var(--accent, LinkText); background: none; border: 0; padding: 0.2em;
+    button { font: inherit; color: var(--accent, var(--lakes-link, LinkText)); background: none; border: 0; padding: 0.2em;
       border-radius: 6px; cursor: pointer; }
     button:focus-visible, a:focus-visible { outline: 2px solid currentColor; outline-offset: 1px; }
     @media print { :host { display: none; } }

@@ -23,6 +23,16 @@ enum PictureScript {
     const style = (element, values) => {
       for (const name of Object.keys(values)) element.style.setProperty(name, values[name], "important");
     };
+    // Around it is the ground of the text; behind what can be seen through it a plate, as in articles.
+    style(root, { background: "var(--lakes-page, Canvas)" });
+    if (!isDrawing) style(image, { background: "white" });
+    else if (!root.querySelector(":scope > #lakes-plate")) {
+      const plate = document.createElementNS(root.namespaceURI, "rect");
+      const [x, y] = [box?.width ? box.x : 0, box?.width ? box.y : 0];
+      for (const [name, value] of Object.entries({ id: "lakes-plate", x, y, width, height, fill: "white" }))
+        plate.setAttribute(name, value);
+      root.prepend(plate);
+    }
     if (isDrawing) {
       style(root, { position: "absolute", inset: "0", margin: "auto" });
     } else {

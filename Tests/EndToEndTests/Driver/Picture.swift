@@ -49,6 +49,12 @@ struct Picture: Equatable {
     return sums.isEmpty ? 0 : Double(sums[sums.count / 2]) / 765
   }
 
+  /// How much of it is white, from 0 to 1.
+  var whiteness: Double {
+    let white = sample.count { $0 & 0xff_ffff == 0xff_ffff }
+    return sample.isEmpty ? 0 : Double(white) / Double(sample.count)
+  }
+
   /// Some of the pixels, from all over it.
   private var sample: [UInt32] {
     stride(from: 0, to: pixels.count, by: 7).map { pixels[$0] }

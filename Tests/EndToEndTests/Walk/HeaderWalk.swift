@@ -53,9 +53,12 @@ extension EndToEndTests {
     ) async throws {
       let walk = try await Walk(setting, ["lakes://baikal/"])
       try await walk.app.title("Lake Baikal")
+      // What has not come is no step of the way.
+      _ = try await walk.stillPage()
       try await walk.choose("Lake Geneva")
       try await walk.app.title("Lake Geneva")
       try await walk.textHasKeyboard()
+      _ = try await walk.stillPage()
       if setting.isNarrow {
         try await walk.openMainMenu()
         try await walk.press("Back")

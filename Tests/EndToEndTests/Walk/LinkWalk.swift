@@ -78,7 +78,14 @@ extension EndToEndTests {
       ]
       for (row, name, items) in menus {
         let point = try await point(row, walk)
-        if name == "words" { Input.doubleClick(point.x, point.y - 50) }
+        if name == "words" {
+          let before = try await walk.stillPage()
+          Input.doubleClick(point.x, point.y - 50)
+          let box = try await walk.app.page()
+          try await walk.app.waiting("the selected word") {
+            Display.shared.picture(of: box).difference(from: before) > 0.005 ? true : nil
+          }
+        }
         Input.rightClick(point.x, name == "words" ? point.y - 50 : point.y)
         try await walk.app.waiting("the menu of the \(name)") { () -> Bool? in
           menuItems(walk) == items.map { walk.word($0) } ? true : nil
@@ -108,6 +115,11 @@ extension EndToEndTests {
       try await walk.press("View Picture")
       try await walk.app.says("The sun over the pond")
       try await walk.node("Zoom In", role: "push button")
+      try await walk.app.waiting("the picture by itself") {
+        (try? walk.pageNow).flatMap { $0.colours > 8 ? true : nil }
+      }
+      let alone = try await walk.stillPage()
+      #expect(!setting.isDark || alone.whiteness < 0.01)
       try await walk.look("picture")
       Input.key("plus", holding: "Control_L")
       try await walk.node("Fit to Window", role: "push button") { $0.isSensitive }
@@ -125,6 +137,8 @@ extension EndToEndTests {
       try await walk.app.waiting("the note over the text") {
         (try? walk.pageNow)?.difference(from: before) ?? 0 > 0.02 ? true : nil
       }
+      let note = try await walk.stillPage()
+      #expect(!setting.isDark || note.whiteness < 0.01)
       try await walk.look("note")
       Input.key("Escape")
       try await walk.app.waiting("the note to go") {

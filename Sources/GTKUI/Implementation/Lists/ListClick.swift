@@ -1,22 +1,70 @@
 import CGTK
 import GLibSupport
 
-/// The pointer over a list.
-enum ListClick {
-  /// Whether an event is the release of the first button.
-  @unsafe
-  static func isRelease(_ address: UnsafeMutableRawPointer?) -> Bool {
-    guard let event = unsafe address.map({ OpaquePointer($0) }) else { return false }
-    return unsafe gdk_event_get_event_type(event) == GDK_BUTTON_RELEASE
-      && gdk_button_event_get_button(event) == 1
+/// A click on a list: a press and a release at about the same point, of the pointer or of a finger.
+struct ListClick {
+  /// The row that was pressed.
+  let row: AnyHashable
+  private let point: (x: Double, y: Double)
+
+  /// How far a click may go astray, in pixels: as far as GTK has nothing dragged yet.
+  private static let distance = 8.0
+
+  /// Notes what an event presses.
+  ///
+  /// - Parameters:
+  ///   - event: an event that has come to a list.
+  ///   - list: the list.
+  ///   - rows: its rows.
+  init?(_ event: OpaquePointer, on list: Widget, _ rows: RowsInSight) {
+    guard unsafe Self.isPress(event), let point = unsafe Self.point(of: event, in: list),
+      let row = rows.row(at: point, in: list)?.id
+    else { return nil }
+    self.row = row
+    self.point = point
   }
 
-  /// Whether the pointer is over the row of a list item.
-  static func isUnderPointer(_ item: Object) -> Bool {
-    guard let child = unsafe gtk_list_item_get_child(item.opaque),
-      let row = unsafe gtk_widget_get_parent(child)
-    else { return false }
-    let flags = unsafe gtk_widget_get_state_flags(row)
-    return flags.rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+  /// Whether an event is the release that ends it.
+  @unsafe
+  func ends(with event: OpaquePointer, on list: Widget) -> Bool {
+    guard unsafe Self.isRelease(event), let end = unsafe Self.point(of: event, in: list) else {
+      return false
+    }
+    return abs(end.x - point.x) <= Self.distance && abs(end.y - point.y) <= Self.distance
+  }
+
+  @unsafe
+  private static func isPress(_ event: OpaquePointer) -> Bool {
+    switch unsafe gdk_event_get_event_type(event) {
+    case GDK_BUTTON_PRESS: unsafe gdk_button_event_get_button(event) == 1
+    case GDK_TOUCH_BEGIN: true
+    default: false
+    }
+  }
+
+  @unsafe
+  private static func isRelease(_ event: OpaquePointer) -> Bool {
+    switch unsafe gdk_event_get_event_type(event) {
+    case GDK_BUTTON_RELEASE: unsafe gdk_button_event_get_button(event) == 1
+    case GDK_TOUCH_END: true
+    default: false
+    }
+  }
+
+  /// Where in a widget an event is.
+  @unsafe
+  private static func point(of event: OpaquePointer, in widget: Widget) -> (x: Double, y: Double)? {
+    var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
+    guard unsafe gdk_event_get_position(event, &x, &y) != 0,
+      let native = unsafe gtk_widget_get_native(widget.pointer)
+    else { return nil }
+    // The event counts from the corner of the window's surface, shadow included.
+    unsafe gtk_native_get_surface_transform(native, &left, &top)
+    let window = unsafe UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+    guard
+      unsafe gtk_widget_translate_coordinates(
+        window, widget.pointer, x - left, y - top, &x, &y) != 0
+    else { return nil }
+    return (x, y)
   }
 }

@@ -10,15 +10,15 @@ public final class ListCoordinator<Selection: Hashable> {
   let listView: Widget
 
   private let strings: Object
-  private let model: Object
-  private var rows = ListRows()
+  let model: Object
+  var rows = ListRows()
   private var keys: ListKeys?
 
   /// Which rows of its outlines are open.
   let expansion = OutlineExpansion()
 
   /// In a list without a selection rows can be clicked, but none is marked.
-  private let canSelect = Selection.self != Never.self
+  let canSelect = Selection.self != Never.self
   private var selected: AnyHashable?
   private var selectionChanged: SignalConnection?
 
@@ -58,6 +58,7 @@ public final class ListCoordinator<Selection: Hashable> {
 
   private let factory: Object
   private var clicks: Object?
+  private var pressed: ListClick?
 
   /// A click chooses: what covers the content goes, and the list's primary action is done.
   ///
@@ -70,9 +71,7 @@ public final class ListCoordinator<Selection: Hashable> {
     controller.connect(
       "event",
       returning: { [weak self] (event: BorrowedPointer) -> Bool in
-        if unsafe ListClick.isRelease(event.address) {
-          MainLoop.schedule(priority: .standard) { self?.clicked() }
-        }
+        if let self, let event = unsafe event.address { unsafe watch(OpaquePointer(event)) }
         return false
       })
     // The widget takes over the reference that the constructor gave.
@@ -80,9 +79,20 @@ public final class ListCoordinator<Selection: Hashable> {
     clicks = controller
   }
 
-  private func clicked() {
+  @unsafe
+  private func watch(_ event: OpaquePointer) {
+    if let press = unsafe ListClick(event, on: listView, inSight) {
+      pressed = press
+    } else if let press = pressed, unsafe press.ends(with: event, on: listView) {
+      pressed = nil
+      MainLoop.schedule(priority: .standard) { [weak self] in self?.clicked(press.row) }
+    }
+  }
+
+  /// A row was clicked, which may have moved since: what it opens comes under it, and it is scrolled to.
+  private func clicked(_ row: AnyHashable) {
     let position = Int(model.property("selected", as: UInt32.self))
-    guard let item = inSight.row(at: position)?.item, ListClick.isUnderPointer(item) else { return }
+    guard rows.indices.contains(position), rows[position].id == row else { return }
     activate(position)
   }
 
@@ -189,7 +199,7 @@ public final class ListCoordinator<Selection: Hashable> {
 
   /// What is next to the row that shall show, so that it does not stand at the very edge; nothing
   /// where it shows like that already.
-  private func rowToScroll(toShow position: Int) -> Int? {
+  func rowToScroll(toShow position: Int) -> Int? {
     // Rows that are not laid out yet begin at the top.
     let shown = inSight.wholeRows(in: listView) ?? 0...0
     if shown.count == 2 { return shown.contains(position) ? nil : position }
@@ -198,7 +208,7 @@ public final class ListCoordinator<Selection: Hashable> {
     return nil
   }
 
-  private func scroll(to position: Int?) {
+  func scroll(to position: Int?) {
     guard let position else { return }
     let target = Variant(UInt32(position))
     unsafe gtk_widget_activate_action_variant(
@@ -219,40 +229,5 @@ public final class ListCoordinator<Selection: Hashable> {
         self.select(self.selection.wrappedValue.map { AnyHashable($0) })
       }
     }
-  }
-}
-
-// MARK: Outlines
-
-extension ListCoordinator {
-  fileprivate func pressed(_ direction: ListKeys.Direction, at position: Int) -> Bool {
-    guard rows.indices.contains(position), let outline = rows[position].outline else {
-      return false
-    }
-    switch (direction, outline.isExpanded) {
-    case (.inwards, false?):
-      outline.setExpanded(true)
-    case (.inwards, true?):
-      move(to: position + 1)
-    case (.outwards, true?):
-      outline.setExpanded(false)
-    case (.outwards, _):
-      let above = rows[..<position].lastIndex {
-        $0.outline.map { $0.depth < outline.depth } ?? true
-      }
-      if let above, !rows[above].isHeader, outline.depth > 0 { move(to: above) }
-    case (.inwards, nil):
-      return false
-    }
-    return true
-  }
-
-  /// Selects a row as the user does, and gives it the keyboard.
-  private func move(to position: Int) {
-    guard rows.indices.contains(position) else { return }
-    scroll(to: inSight.row(at: position) == nil ? position : rowToScroll(toShow: position))
-    if canSelect { unsafe gtk_single_selection_set_selected(model.opaque, UInt32(position)) }
-    guard let row = inSight.row(at: position)?.rowWidget else { return }
-    unsafe gtk_widget_grab_focus(row.pointer)
   }
 }

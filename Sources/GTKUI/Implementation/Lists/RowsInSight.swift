@@ -45,6 +45,17 @@ final class RowsInSight {
     bound.first { $0.value.rowWidget == widget }.map { Self.position(of: $0.key) }
   }
 
+  /// The row at a point of the list; nothing beside the rows.
+  func row(at point: (x: Double, y: Double), in list: Widget) -> BoundRow? {
+    var widget = unsafe gtk_widget_pick(list.pointer, point.x, point.y, GTK_PICK_DEFAULT)
+    while let picked = unsafe widget, unsafe picked != list.pointer {
+      let found = unsafe Widget(Object(retaining: UnsafeMutableRawPointer(picked)))
+      if let row = bound.values.first(where: { $0.rowWidget == found }) { return row }
+      unsafe widget = gtk_widget_get_parent(picked)
+    }
+    return nil
+  }
+
   /// The places of the rows that are in sight as a whole, as far as the rows are laid out.
   func wholeRows(in list: Widget) -> ClosedRange<Int>? {
     let height = unsafe Double(gtk_widget_get_height(list.pointer))

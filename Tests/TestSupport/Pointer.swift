@@ -2,20 +2,22 @@ import CAtspi
 import CGTK
 
 /// The pointer, moved over the screen as a person moves it.
-@MainActor enum Pointer {
+@MainActor public enum Pointer {
   private static let bus: Void = { _ = atspi_init() }()
 
-  static func move(_ x: Int, _ y: Int) { send("abs", x, y) }
+  /// Moves it to a point of the screen.
+  public static func move(_ x: Int, _ y: Int) { send("abs", x, y) }
 
-  static func click(_ x: Int, _ y: Int) { press(1, x, y) }
+  /// Presses the first button at a point of the screen, and lets it go.
+  public static func click(_ x: Int, _ y: Int) { press(1, x, y) }
 
   /// Presses one of the five usual buttons by its number, and lets it go.
-  static func press(_ button: Int, _ x: Int, _ y: Int) { send("b\(button)c", x, y) }
+  public static func press(_ button: Int, _ x: Int, _ y: Int) { send("b\(button)c", x, y) }
 
   /// Presses a button by its number where the pointer is, and lets it go.
   ///
   /// The accessibility bus knows five buttons alone.
-  static func press(_ button: UInt32) {
+  public static func press(_ button: UInt32) {
     guard let display = XOpenDisplay(nil) else { preconditionFailure("There is no display") }
     XTestFakeButtonEvent(display, button, 1, 0)
     XTestFakeButtonEvent(display, button, 0, 0)
@@ -23,14 +25,14 @@ import CGTK
   }
 
   /// Turns the wheel by a step.
-  static func turnWheel(up: Bool, _ x: Int, _ y: Int) { press(up ? 4 : 5, x, y) }
+  public static func turnWheel(up: Bool, _ x: Int, _ y: Int) { press(up ? 4 : 5, x, y) }
 
   /// Does something with a key held down.
   ///
   /// - Parameters:
   ///   - key: GDK's number of the key.
   ///   - action: what is done meanwhile.
-  static func hold(_ key: UInt32, _ action: () -> Void) {
+  public static func hold(_ key: UInt32, _ action: () -> Void) {
     guard let code = code(of: key) else { preconditionFailure("The keyboard has no key \(key)") }
     _ = bus
     atspi_generate_keyboard_event(code, nil, ATSPI_KEY_PRESS, nil)
