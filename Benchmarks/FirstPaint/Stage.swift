@@ -9,26 +9,30 @@ final class Stage {
   private let bus: Process
 
   init(home: URL, articles: URL) throws {
+    let runtime = home.appending(path: "runtime")
+    try FileManager.default.createDirectory(
+      at: runtime, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    var environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": home.path, "XDG_RUNTIME_DIR": runtime.path, "LANG": "C.UTF-8",
+      "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory", "LAKES_ARTICLES": articles.path,
+    ]
     let (server, display) = try Self.start(
-      "Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp")
+      "Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp",
+      in: environment)
+    environment["DISPLAY"] = ":\(display)"
+    // What the bus starts lives here too: the bus of the screen readers would take the place of the
+    // caller's, and leave none behind.
     let (bus, address) = try Self.start(
-      "dbus-daemon", "--session", "--nofork", "--print-address=1")
+      "dbus-daemon", "--session", "--nofork", "--print-address=1", in: environment)
+    environment["DBUS_SESSION_BUS_ADDRESS"] = address
+    self.environment = environment
     self.server = server
     self.bus = bus
     guard let screen = Screen(":\(display)") else {
       throw Problem("The display :\(display) does not answer.")
     }
     self.screen = screen
-
-    let runtime = home.appending(path: "runtime")
-    try FileManager.default.createDirectory(
-      at: runtime, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    environment = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-      "HOME": home.path, "XDG_RUNTIME_DIR": runtime.path, "LANG": "C.UTF-8",
-      "DISPLAY": ":\(display)", "GDK_BACKEND": "x11", "DBUS_SESSION_BUS_ADDRESS": address,
-      "GSETTINGS_BACKEND": "memory", "LAKES_ARTICLES": articles.path,
-    ]
   }
 
   /// Runs a program until an article shows, and has it show others.
@@ -90,8 +94,11 @@ final class Stage {
   }
 
   /// Starts a server that says its address on the first line of its output.
-  private static func start(_ words: String...) throws -> (Process, String) {
+  private static func start(
+    _ words: String..., in environment: [String: String]
+  ) throws -> (Process, String) {
     let process = Process()
+    process.environment = environment
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
     let output = Pipe()

@@ -37,6 +37,7 @@ static __attribute__((swiftcall)) void run_main_loop(drain_function original,
                                                       drain_function override) {
   is_running = 1;
   on_exit(leave, NULL);
+  lakes_collect_log();
   lakes_main_loop_install();
   g_main_loop_run(g_main_loop_new(NULL, FALSE));
   abort();

@@ -38,9 +38,15 @@ struct AccessibilityTests {
     rendered.close()
   }
 
-  @Test func aTextIsANameToo() {
-    let rendered = Rendered { Button("×") {}.accessibilityLabel(Text("Close")).help(Text("Go")) }
+  @Test func aTextIsANameAValueAndAHintToo() {
+    let rendered = Rendered {
+      Button("×") {}.accessibilityLabel(Text("Close")).help(Text("Go"))
+      Text("lake").accessibilityValue(Text("deep")).accessibilityHint(Text("Shows it"))
+    }
     #expect(rendered.only("GtkButton").hasAccessibleName("Close"))
+    let label = rendered.label("lake")
+    #expect(label?.hasAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "deep") == true)
+    #expect(label?.hasAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Shows it") == true)
     #expect(rendered.only("GtkButton").property("tooltip-text") == "Go")
     rendered.close()
   }

@@ -1,3 +1,4 @@
+import GLibSupport
 import Observation
 import TestSupport
 import Testing
@@ -112,13 +113,18 @@ struct BindingTests {
     var name = "Baikal"
   }
 
-  @Test func aBindingWhoseViewHasGoneIsHarmless() {
+  @Test func aBindingWhoseViewHasGoneIsHarmlessAndReportedOnceWithItsView() async {
     var kept: Binding<Bool>?
     let rendered = Rendered { Lender { kept = $0 } }
     rendered.close()
-    kept?.wrappedValue = true
+    let messages = await reports {
+      kept?.wrappedValue = true
+      rendered.flush()
+      kept?.wrappedValue = true
+    }
     #expect(kept?.wrappedValue == true)
-    rendered.flush()
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Lender has gone") == true, "\(messages)")
   }
 
   private struct Lender: View {
@@ -126,6 +132,54 @@ struct BindingTests {
     let lend: (Binding<Bool>) -> Void
     var body: some View {
       Text(isOn ? "on" : "off").onAppear { lend($isOn) }
+    }
+  }
+
+  @Test func aControlThatOutlivesTheOwnerOfItsBindingIsHarmlessAndReportedWithIt() async {
+    let shelf = Shelf()
+    let rendered = Rendered {
+      VStack {
+        if !shelf.isOwnerGone { Lender { shelf.binding = $0 } }
+        if let binding = shelf.binding { Toggle("lent", isOn: binding) }
+      }
+    }
+    rendered.flush()
+    let messages = await reports {
+      shelf.isOwnerGone = true
+      rendered.flush()
+      rendered.only("GtkCheckButton").setProperty("active", to: true)
+      await TestLoop.settle()
+    }
+    #expect(shelf.binding?.wrappedValue == true)
+    #expect(rendered.only("GtkCheckButton").property("active", as: Bool.self))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Lender has gone") == true, "\(messages)")
+    rendered.close()
+  }
+
+  @Observable
+  fileprivate final class Shelf {
+    var binding: Binding<Bool>?
+    var isOwnerGone = false
+  }
+
+  @Test func aTaskThatSetsItsOwnStateLateIsNoMistake() async {
+    var finish: (() -> Void)?
+    let rendered = Rendered { Late { finish = $0 } }
+    rendered.close()
+    let messages = await reports {
+      finish?()
+      rendered.flush()
+    }
+    #expect(finish != nil)
+    #expect(messages == [])
+  }
+
+  private struct Late: View {
+    @State private var isLoaded = false
+    let start: (@escaping () -> Void) -> Void
+    var body: some View {
+      Text(isLoaded ? "loaded" : "loading").onAppear { start { isLoaded = true } }
     }
   }
 

@@ -223,6 +223,27 @@ struct ButtonTests {
     #expect(model.presses == ["again"])
     rendered.close()
   }
+
+  @Test func aButtonThatGoesOnFromWhatIsMissingIsAsWideAsItsTitleAndInTheMiddle() async {
+    let rendered = Rendered(isShown: true, size: (600, 500)) {
+      ContentUnavailableView {
+        Label("No lake", systemImage: "edit-find-symbolic")
+      } description: {
+        Text("There is none.")
+      } actions: {
+        Button("Look Elsewhere") {}.buttonStyle(.pill)
+      }
+    }
+    await rendered.settle()
+    let button = rendered.only("GtkButton")
+    var bounds = graphene_rect_t()
+    #expect(
+      gtk_widget_compute_bounds(button.cast(), rendered.windowObject.cast(), &bounds) != 0)
+    #expect(bounds.size.width < 250)
+    let middle = Double(bounds.origin.x) + Double(bounds.size.width) / 2
+    #expect(abs(middle - Double(gtk_widget_get_width(rendered.windowObject.cast())) / 2) < 2)
+    rendered.close()
+  }
 }
 
 extension Rendered {

@@ -39,6 +39,9 @@ struct ControlTests {
       if model.isOn {
         Section(text) { LabeledContent(text) { Toggle(text, isOn: $model.isOn) } }
       }
+      DisclosureGroup(text) { Text(text) }
+      Label(text, systemImage: "edit-find-symbolic")
+      Menu(text) { Button(text) {} }
       GroupBox(text) { ControlGroup { Button(text) {} } }
       TextEditor(text: .constant(text)).frame(height: 100)
     }

@@ -143,7 +143,7 @@ struct HeaderTests {
     let rendered = Rendered(isShown: true, size: (width, 400)) {
       NavigationStack {
         Text("content").toolbar { Items(model: Model()) }
-          .navigationTitle(long).navigationSubtitle(long)
+          .navigationTitle(long).navigationSubtitle(Text(long))
       }
     }
     await rendered.settle()

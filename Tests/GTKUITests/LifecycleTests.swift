@@ -39,6 +39,12 @@ struct LifecycleTests {
     #expect(model.events == ["appear", "disappear", "appear", "disappear"])
   }
 
+  @Test func aViewWithNothingToDoWhenItAppearsAndDisappearsIsShown() {
+    let rendered = Rendered { Text("lake").onAppear(perform: nil).onDisappear() }
+    #expect(rendered.texts == ["lake"])
+    rendered.close()
+  }
+
   @Test func aViewThatGoesBeforeItAppearedOnlyDisappears() {
     let model = Model()
     let rendered = Rendered { Text("lake") }

@@ -27,6 +27,26 @@ struct DocumentationTests {
     for name in names { #expect(first.contains("<doc:\(name.dropLast(3))>"), "\(name)") }
   }
 
+  @Test(arguments: [
+    "GTKUI", "StateAndEnvironment", "ListsAndOutlines", "Presentations", "SettingsAndCommands",
+    "WrappingAWidget",
+  ])
+  func `The code on a page is code that is built`(page: String) throws {
+    var built = lines(of: try text("Tests/GalleryTests/DocumentedCode.swift"))
+    built += lines(of: try text("Examples/Gallery/Implementation/LevelBar.swift"))
+    let pieces = try text("Sources/GTKUI/GTKUI.docc/\(page).md")
+      .components(separatedBy: "```swift\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }
+    #expect(!pieces.isEmpty)
+    for piece in pieces { #expect(built.contains(lines(of: piece)), "\(piece)") }
+  }
+
+  /// The lines as they are wherever they stand, without the mark of a program, which tests are none.
+  private func lines(of code: String) -> [String] {
+    code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { $0 != "@main" }
+  }
+
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }

@@ -1,4 +1,5 @@
 import CGTK
+import CTestLoop
 import FoundationEssentials
 import GLibSupport
 
@@ -199,13 +200,24 @@ public final class BodyCounter {
   public func reset() { counts = [:] }
 }
 
-/// Collects what the view layer reports while a test runs.
+/// Collects what the view layer reports, and what GTK complains of, while a test runs.
 @MainActor
 public func reports(during action: () async -> Void) async -> [String] {
   let before = Diagnostics.reporter
   defer { Diagnostics.reporter = before }
   var messages: [String] = []
   Diagnostics.reporter = { messages.append($0) }
+  _ = takeComplaints()
   await action()
-  return messages
+  return messages + takeComplaints()
+}
+
+/// Takes out what GLib, GTK and WebKit have complained of since the last time.
+private func takeComplaints() -> [String] {
+  var complaints: [String] = []
+  while let complaint = lakes_take_complaint() {
+    complaints.append(String(cString: complaint))
+    g_free(complaint)
+  }
+  return complaints
 }

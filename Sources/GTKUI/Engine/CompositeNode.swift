@@ -50,7 +50,7 @@ final class CompositeNode<Content: View>: Node, Renderable {
     isDismantled = true
     RenderScheduler.shared.remove(self)
     child?.dismantle()
-    properties.dismantle()
+    properties.dismantle(of: Content.self)
   }
 
   func describe(into dump: inout TreeDump) {

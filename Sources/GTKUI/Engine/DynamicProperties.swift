@@ -12,6 +12,12 @@ extension DynamicProperty {
   func isSame(as other: Self) -> Bool { false }
 }
 
+/// A storage that can be written by others than its view.
+protocol OwnedStorage: AnyObject {
+  /// Notes that the view has gone.
+  func ownerHasGone(_ view: Any.Type)
+}
+
 /// The storage of the property wrappers of one node.
 struct DynamicProperties {
   private var storages: [AnyObject] = []
@@ -27,7 +33,10 @@ struct DynamicProperties {
   }
 
   /// Lets go of the storage.
-  mutating func dismantle() {
+  ///
+  /// - Parameter view: the type of the view that goes.
+  mutating func dismantle(of view: Any.Type) {
+    for storage in storages { (storage as? any OwnedStorage)?.ownerHasGone(view) }
     storages.removeAll()
   }
 }

@@ -61,7 +61,7 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
     RenderScheduler.shared.remove(self)
     Content.dismantleWidget(widget, coordinator: coordinator)
     host.dismantle()
-    properties.dismantle()
+    properties.dismantle(of: Content.self)
   }
 
   func describe(into dump: inout TreeDump) {

@@ -39,6 +39,12 @@ extension View {
     attribute(AccessibleText(property: .value, text: String(value)))
   }
 
+  /// Sets the value that assistive technologies read out.
+  ///
+  /// - Parameter value: the value, in words.
+  /// - Returns: the view.
+  public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.content) }
+
   /// Sets what assistive technologies say about the use of the view, in the user's language.
   ///
   /// - Parameter hintKey: in English, what comes of using it.
@@ -55,6 +61,12 @@ extension View {
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     attribute(AccessibleText(property: .hint, text: String(hint)))
   }
+
+  /// Sets what assistive technologies say about the use of the view.
+  ///
+  /// - Parameter hint: what comes of using it.
+  /// - Returns: the view.
+  public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.content) }
 
   /// Hides the view from assistive technologies: it says nothing that is not said elsewhere.
   ///

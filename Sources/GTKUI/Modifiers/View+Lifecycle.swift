@@ -1,17 +1,17 @@
 extension View {
   /// Does something when the view has come into the tree and all is up to date.
   ///
-  /// - Parameter action: what to do.
+  /// - Parameter action: what to do; nothing where there is none.
   /// - Returns: the view.
-  public func onAppear(perform action: @escaping () -> Void) -> some View {
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     LifecycleView(content: self, value: NoValue(), appear: action)
   }
 
   /// Does something when the view leaves the tree.
   ///
-  /// - Parameter action: what to do.
+  /// - Parameter action: what to do; nothing where there is none.
   /// - Returns: the view.
-  public func onDisappear(perform action: @escaping () -> Void) -> some View {
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     LifecycleView(content: self, value: NoValue(), disappear: action)
   }
 

@@ -47,6 +47,14 @@ extension View {
   public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     TitledView(content: self, title: nil, subtitle: String(subtitle))
   }
+
+  /// Sets the line under the title of the column.
+  ///
+  /// - Parameter subtitle: the line, without what it looks like.
+  /// - Returns: the view.
+  public func navigationSubtitle(_ subtitle: Text) -> some View {
+    navigationSubtitle(subtitle.content)
+  }
 }
 
 struct ToolbarView<Content: View, Items: View>: View {

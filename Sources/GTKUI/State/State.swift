@@ -52,7 +52,7 @@ extension State: DynamicProperty {
 }
 
 /// Where the value of a `@State` is kept: on a node, or, as in a test of a view's logic, nowhere else.
-final class StateLink<Value> {
+final class StateLink<Value>: OwnedStorage {
   private let initial: () -> Value
 
   /// The value, made when it is first asked for.
@@ -68,6 +68,8 @@ final class StateLink<Value> {
     _ = storage.box
     return storage
   }
+
+  func ownerHasGone(_ view: Any.Type) { box.goneOwner = view }
 }
 
 /// Holds a value and knows which bodies read it.
@@ -75,13 +77,29 @@ final class StateLink<Value> {
 final class StateBox<Value> {
   var value: Value
 
+  /// The type of the view that the value has been of, once it has gone.
+  @ObservationIgnored var goneOwner: Any.Type?
+
   init(_ value: Value) {
     self.value = value
   }
 
   /// A binding to the value.
   var binding: Binding<Value> {
-    Binding(get: { self.value }, set: { self.set($0) }, origin: BindingOrigin(object: self))
+    Binding(
+      get: { self.value }, set: { self.setThroughBinding($0) }, origin: BindingOrigin(object: self))
+  }
+
+  /// Changes the value for somebody who has kept a binding for too long, or not.
+  ///
+  /// It harms nothing when the view has gone, but it is not what the program wanted: that is reported,
+  /// once. (A task of the view's own that sets its state late is nothing unusual.)
+  private func setThroughBinding(_ newValue: Value) {
+    if let view = goneOwner {
+      goneOwner = nil
+      Diagnostics.report("\(view) has gone, and a binding to its state is still written")
+    }
+    set(newValue)
   }
 
   /// Changes the value; a body that does it is reported.

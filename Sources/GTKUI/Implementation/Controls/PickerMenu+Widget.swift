@@ -9,6 +9,7 @@ extension PickerMenu: WidgetRepresentable {
       unsafe isFormRow
       ? Widget(taking: adw_combo_row_new()) : Widget(taking: gtk_drop_down_new(nil, nil))
     if isFormRow {
+      StackLayout.install(inRow: widget)
       widget.object.setProperty("use-markup", to: false)
       unsafe adw_action_row_set_title_lines(widget.object.cast(), 0)
       unsafe adw_action_row_set_subtitle_lines(widget.object.cast(), 0)

@@ -29,6 +29,7 @@ extension RadioButton: WidgetRepresentable {
     // GTK 4.8 leaves a check box to assistive technologies what has become one of several.
     let widget = unsafe Widget(
       Object.make(gtk_check_button_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO))
+    StackLayout.install(in: widget)
     let coordinator = context.coordinator
     coordinator.toggled = widget.object.onChange(of: "active") {
       [weak coordinator, weak object = widget.object] in

@@ -7,6 +7,7 @@ extension CheckedToggle: WidgetRepresentable {
   func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(
       taking: isButton ? gtk_toggle_button_new() : gtk_check_button_new())
+    if !isButton { StackLayout.install(in: widget) }
     if isButton, context.environment.isInToolbar || context.environment.showsIconOnly {
       widget.addStyleClass("flat")
     }
@@ -47,7 +48,7 @@ extension SwitchToggle: WidgetRepresentable {
   func makeCoordinator() -> ToggleCoordinator { ToggleCoordinator(isOn: isOn) }
 
   func makeWidget(context: Context) -> Widget {
-    let row = unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
+    let row = StackLayout.makeBox(GTK_ORIENTATION_HORIZONTAL, spacing: 12)
     let control = unsafe Widget(taking: gtk_switch_new())
     unsafe gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
     let title = unsafe Widget(taking: adw_bin_new())

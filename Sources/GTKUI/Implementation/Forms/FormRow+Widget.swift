@@ -5,8 +5,8 @@ extension FormRow: WidgetRepresentable {
   /// Holds the current action and the places at both ends.
   final class Coordinator {
     var action: (() -> Void)?
-    let prefix = unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-    let suffix = unsafe Widget(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    let prefix = StackLayout.makeBox(GTK_ORIENTATION_HORIZONTAL, spacing: 6)
+    let suffix = StackLayout.makeBox(GTK_ORIENTATION_HORIZONTAL, spacing: 6)
 
     /// Puts widgets at an end of the row; an end without any takes no room.
     func fill(_ end: Widget, of row: Object, with widgets: [Widget]) {
@@ -29,6 +29,7 @@ extension FormRow: WidgetRepresentable {
   func makeWidget(context: Context) -> Widget {
     let widget = unsafe Widget(taking: adw_action_row_new())
     let coordinator = context.coordinator
+    StackLayout.install(inRow: widget)
     // Texts are shown as they are, and whole.
     widget.object.setProperty("use-markup", to: false)
     unsafe adw_action_row_set_title_lines(widget.object.cast(), 0)

@@ -36,6 +36,7 @@ final class PopoverPresenter: Presenter {
     point()
     guard isNew else { return }
     focus = FocusReturn(to: view)
+    takeFocusWhereNothingHasIt(popover)
     unsafe gtk_popover_popup(popover.cast())
   }
 
@@ -51,6 +52,18 @@ final class PopoverPresenter: Presenter {
     focus = nil
     popover.setProperty("child", to: Object?.none)
     unsafe gtk_widget_unparent(popover.cast())
+  }
+
+  /// Gives the keyboard's focus to a popover in a window without any.
+  ///
+  /// GTK (4.8) asks, of the widget that has the focus, whether it is in the popover, and complains where
+  /// there is none. Anything inside that can have the focus takes it over.
+  private func takeFocusWhereNothingHasIt(_ popover: Object) {
+    guard let root = unsafe gtk_widget_get_root(popover.cast()),
+      unsafe gtk_root_get_focus(root) == nil
+    else { return }
+    unsafe gtk_widget_set_focusable(popover.cast(), 1)
+    unsafe gtk_root_set_focus(root, popover.cast())
   }
 
   /// A popover is a child of the window, or of the popover around it: as a child of a button, it would

@@ -35,7 +35,9 @@ extension ContentUnavailableView: WidgetRepresentable {
     }
     let isPlain = explanation != nil || description is EmptyView || description is Text?
     if named != nil, isPlain {
-      context.embed(actions) { SingleChild.place($0, in: widget) }
+      // The page would make a button as wide as itself.
+      let centered = Actions.self == EmptyView.self ? nil : VStack(spacing: 12) { actions }
+      context.embed(centered) { SingleChild.place($0, in: widget) }
     } else {
       let content = VStack(spacing: 24) {
         if named == nil { label.font(.largeTitle) }
