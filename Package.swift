@@ -23,7 +23,7 @@ let package = Package(
   products: [
     .executable(name: "lakes", targets: ["Lakes"]),
     .library(name: "WebKitUI", targets: ["WebKitUI"]),
-    .library(name: "GTKUI", targets: ["GTKUI"]),
+    .library(name: "GTKUI", targets: ["GTKUI", "GLibSupport"]),
     .executable(name: "first-paint", targets: ["FirstPaint"]),
     .executable(name: "web-calls", targets: ["WebCalls"]),
     .executable(name: "views", targets: ["Views"]),
