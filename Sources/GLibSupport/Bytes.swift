@@ -42,6 +42,13 @@ public struct Bytes: @unchecked Sendable {
   /// The number of bytes.
   public var count: Int { Int(g_bytes_get_size(pointer)) }
 
+  /// The bytes as text in UTF-8; what is none is replaced by U+FFFD.
+  public var text: String {
+    var size: gsize = 0
+    guard let start = g_bytes_get_data(pointer, &size) else { return "" }
+    return String(decoding: UnsafeRawBufferPointer(start: start, count: Int(size)), as: UTF8.self)
+  }
+
   /// A copy of the bytes.
   public var data: Data {
     var size: gsize = 0

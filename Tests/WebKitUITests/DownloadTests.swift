@@ -78,6 +78,74 @@ import Testing
     #expect(page.url?.absoluteString == "lake://deep/")
   }
 
+  @Test func `What a handler gives is written while it comes, and no more is asked for before`()
+    async throws
+  {
+    let handler = LargeHandler(count: 160, size: 1_000_000, place: place.url)
+    let page = WebPage(configuration: try .serving("large", handler))
+    var download: Download?
+    page.downloadDestination = { [place] in
+      download = $0
+      return place.url
+    }
+    let latency = LoopLatency()
+    page.download(try #require(URL(string: "large://a/file")))
+    #expect(
+      await TestLoop.eventually(within: 60) {
+        if case .running = download?.state ?? .running { false } else { true }
+      })
+    guard case .finished = download?.state else {
+      Issue.record("\(String(describing: download?.state))")
+      return
+    }
+    #expect(download?.progress == 1)
+    #expect(download?.receivedBytes == 160_000_000)
+    #expect(handler.furthest <= 1)
+    #expect(try place.url.resourceValues(forKeys: [.fileSizeKey]).fileSize == 160_000_000)
+    #expect(latency.longest < LoopLatency.bound, "\(latency.longest)")
+  }
+
+  /// What keeps a file from being written.
+  enum Obstacle: CaseIterable { case noFolder, isThere, handler, cancellation }
+
+  @Test(arguments: Obstacle.allCases)
+  func `What a handler gives and cannot be written fails, and leaves nothing`(
+    obstacle: Obstacle
+  ) async throws {
+    let handler = LargeHandler(
+      count: 20, size: 1000, place: place.url, failsAt: obstacle == .handler ? 10 : nil,
+      stopsAt: obstacle == .cancellation ? 10 : nil)
+    let page = WebPage(configuration: try .serving("large", handler))
+    var download: Download?
+    let target = obstacle == .noFolder ? place.url.appending(path: "none/file") : place.url
+    if obstacle == .isThere { try Data("old".utf8).write(to: place.url) }
+    page.downloadDestination = {
+      download = $0
+      return target
+    }
+    page.download(try #require(URL(string: "large://a/file")))
+    if obstacle == .cancellation {
+      #expect(await TestLoop.eventually { download?.receivedBytes == 10_000 })
+      #expect(FileManager.default.fileExists(atPath: target.path(percentEncoded: false)))
+      download?.cancel()
+    }
+    #expect(
+      await TestLoop.eventually {
+        if case .running = download?.state ?? .running { false } else { true }
+      })
+    switch (obstacle, download?.state) {
+    case (.cancellation, .cancelled), (.noFolder, .failed), (.isThere, .failed),
+      (.handler, .failed):
+      break
+    default: Issue.record("\(obstacle): \(String(describing: download?.state))")
+    }
+    if obstacle == .isThere {
+      #expect(try String(contentsOf: target, encoding: .utf8) == "old")
+    } else {
+      #expect(!FileManager.default.fileExists(atPath: target.path(percentEncoded: false)))
+    }
+  }
+
   @Test func `Nothing is downloaded unless the program says where`() async throws {
     let server = try TestServer { _ in .init(type: "application/x-lake", body: "deep") }
     let page = WebPage()

@@ -21,19 +21,18 @@ import Testing
   private static let isLong = ProcessInfo.processInfo.environment["LAKES_LONG_TESTS"] != nil
 
   /// A page that does something again and again from now on.
-  private func page(_ storm: String) -> String {
-    let end = Self.isLong ? Date.distantFuture : Date.now.addingTimeInterval(0.4)
-    return """
-      <p>x<script>
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => {
-        if (Date.now() > \(Int(end.timeIntervalSince1970 * 1000))) return;
-        { \(storm) };
-        channel.port2.postMessage(0);
-      };
+  static func page(_ storm: String, until end: Date) -> String {
+    """
+    <p>x<script>
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      if (Date.now() > \(Int(end.timeIntervalSince1970 * 1000))) return;
+      { \(storm) };
       channel.port2.postMessage(0);
-      </script>
-      """
+    };
+    channel.port2.postMessage(0);
+    </script>
+    """
   }
 
   @Test(arguments: storms)
@@ -44,7 +43,8 @@ import Testing
     isolated.set("<p>before", at: "/before")
     isolated.set("<p>y", at: "/next")
     for round in 0..<(Self.isLong ? 4 : 2) {
-      isolated.set(page(storm), at: "/")
+      let end = Self.isLong ? Date.distantFuture : Date.now.addingTimeInterval(0.4)
+      isolated.set(Self.page(storm, until: end), at: "/")
       try await isolated.page.load(URL(string: "wall://a/before")).finish()
       isolated.page.load(URL(string: "wall://a/"))
       if round > 0 {
@@ -61,6 +61,38 @@ import Testing
       // The way back is still there; of many pages the history keeps the newest hundred.
       #expect(!isolated.page.backForwardList.backList.isEmpty)
     }
+  }
+
+  @Test func `A load that WebKit loses after the page has made way is begun once more`()
+    async throws
+  {
+    let page = try WebPage(configuration: .serving("lost", TextHandler("<p>asked")))
+    try await page.load(html: "<p>own").finish()
+    let (id, _) = page.machine.request(url: "lost://a/")
+    let load = page.streams.makeSequence(of: id) {}
+    var starts = 0
+    page.lastStart = { engine in
+      starts += 1
+      // As if WebKit had dropped it the first time.
+      if starts == 2 { engine.load("lost://a/", headers: [:]) }
+    }
+    page.engine.makeWay(for: id)
+    try await load.finish()
+    #expect(starts == 2)
+    #expect(try await page.callJavaScript("return document.body.innerText") as? String == "asked")
+  }
+
+  @Test func `A load that WebKit loses again and again is told to have failed`() async throws {
+    let page = WebPage()
+    try await page.load(html: "<p>own").finish()
+    let (id, _) = page.machine.request(url: "lost://a/")
+    let load = page.streams.makeSequence(of: id) {}
+    var starts = 0
+    page.lastStart = { _ in starts += 1 }
+    page.engine.makeWay(for: id)
+    await #expect(throws: WebPage.NavigationError.self) { try await load.finish() }
+    #expect(starts == 2)
+    #expect(!page.isLoading)
   }
 
   @Test func `What the user chooses in a page goes before what the program asked for`()

@@ -7,7 +7,7 @@ extension WebPage {
   /// file to write, which must not exist yet, or nothing to refuse. The download can be followed from
   /// then on.
   ///
-  /// What a handler of the page answers is fetched from that, and held in memory until it is written.
+  /// What a handler of the page answers is fetched from that, piece by piece, each once the one before is on disk.
   ///
   /// Not part of Apple's API.
   public var downloadDestination: ((Download) async -> URL?)? {

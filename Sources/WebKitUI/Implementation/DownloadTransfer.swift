@@ -43,18 +43,39 @@ final class DownloadTransfer {
         return
       }
       do {
-        var file = Data()
-        for try await case .data(let part) in handler.reply(for: URLRequest(url: url)) {
-          file += part
-          download.receivedBytes = file.count
-        }
-        try Task.checkCancellation()
-        try file.write(to: target, options: .withoutOverwriting)
+        try await write(handler.reply(for: URLRequest(url: url)), to: DownloadFile(target))
         download.progress = 1
         download.state = .finished(target)
       } catch {
         download.state = Task.isCancelled ? .cancelled : .failed(error)
       }
+    }
+  }
+
+  /// Writes what a handler gives, which is asked for more once that is on disk.
+  private func write(
+    _ reply: some AsyncSequence<URLSchemeTaskResult, any Error>, to file: DownloadFile
+  ) async throws {
+    do {
+      var length: Int64 = 0
+      for try await result in reply {
+        switch result {
+        case .response(let response):
+          length = response.expectedContentLength
+        case .data(let part):
+          try await file.write(part)
+          download.receivedBytes += part.count
+          if length > 0 {
+            download.progress = min(1, Double(download.receivedBytes) / Double(length))
+          }
+        }
+        try Task.checkCancellation()
+      }
+      try Task.checkCancellation()
+      try await file.close()
+    } catch {
+      await file.remove()
+      throw error
     }
   }
 

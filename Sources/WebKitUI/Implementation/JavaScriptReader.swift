@@ -90,7 +90,7 @@ enum JavaScriptReader {
   /// The text of a string, NUL and all.
   private static func text(_ value: Object) -> String {
     guard let bytes = unsafe jsc_value_to_string_as_bytes(value.opaque) else { return "" }
-    return unsafe String(decoding: Bytes(taking: bytes).data, as: UTF8.self)
+    return unsafe Bytes(taking: bytes).text
   }
 
   /// An exception stays with the context, and would be reported for whatever is read next.

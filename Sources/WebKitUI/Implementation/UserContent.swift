@@ -103,9 +103,11 @@ final class UserContent {
   private func message(
     _ value: Object, _ place: WKUserContentController.Place
   ) -> WKScriptMessage? {
-    guard let page = engine?.page else { return nil }
+    guard let engine, let page = engine.page else { return nil }
+    let body = JavaScriptReader.value(value)
+    engine.noteHeard(cost: 1 + body.approximateSize / WebEngine.bytesOfCost)
     return WKScriptMessage(
-      body: JavaScriptReader.value(value).anyValue(), name: place.name, world: place.world,
+      body: body.anyValue(), name: place.name, world: place.world,
       page: page)
   }
 }

@@ -21,12 +21,20 @@ extension WebEngine {
     }
   }
 
+  /// What makes an element leave the screen.
+  static let leavingFullscreen = "if (document.fullscreenElement) await document.exitFullscreen()"
+
   private func followWindow() {
     guard let root = unsafe gtk_widget_get_root(view.cast()) else { return }
     let window = unsafe Object(retaining: UnsafeMutableRawPointer(root))
     fullscreenWindow = window
     wasFullscreen = window.property("fullscreened")
     if wasFullscreen { settle(.enteringFullscreen, as: .inFullscreen) }
+    window.connect("unrealize") { [weak self, weak window] in
+      // It is being destroyed, and the view has not been taken out before.
+      guard let self, let window, fullscreenWindow == window, shelter == nil else { return }
+      places.windowIsGone()
+    }
     window.onChange(of: "fullscreened") { [weak self, weak window] in
       guard let self, let window, fullscreenWindow == window else { return }
       let isFull: Bool = window.property("fullscreened")
@@ -62,8 +70,7 @@ extension WebEngine {
     shelter = FullscreenShelter(view)
     page?.fullscreenState = .exitingFullscreen
     call(
-      "if (document.fullscreenElement) await document.exitFullscreen()", arguments: nil,
-      world: ScriptBridge.world, asJSON: false
+      Self.leavingFullscreen, arguments: nil, world: ScriptBridge.world, asJSON: false
     ) { [weak self] _ in
       guard let self, shelter != nil else { return }
       leftFullscreen()

@@ -43,16 +43,28 @@ extension WebEngine {
   /// A script that stops all loading also stops one that WebKit asks about, and nothing tells of that; and one
   /// that never ends lets none begin.
   func lookWhetherBegun() {
-    guard let waiting = page?.machine.waiting, !waiting.hasWay else { return }
+    guard let waiting = page?.machine.waiting else { return }
     beginCheck?.cancel()
     beginCheck = MainLoop.schedule(afterMilliseconds: Self.beginPatience) { [weak self] in
-      guard let self, let page, page.machine.waiting?.id == waiting.id else { return }
-      if begunAgain == waiting.id {
-        makeWay(for: waiting.id)
-      } else {
-        begunAgain = waiting.id
-        page.lastStart?(self)
-      }
+      self?.beginAgain(waiting.id)
+    }
+  }
+
+  /// Begins a load once more that has not begun, and then does what is left to be done about it.
+  private func beginAgain(_ id: WebPage.NavigationID) {
+    // One that somebody is asked about is looked at again after the answer.
+    guard let page, let waiting = page.machine.waiting, waiting.id == id, trustQuestion == nil,
+      !questions.values.contains(where: { isOwnLoad($0.address) })
+    else { return }
+    if begunAgain != id {
+      begunAgain = id
+      page.lastStart?(self)
+      // A load that nothing is asked about any more is one that WebKit has lost again.
+      if waiting.hasWay { lookWhetherBegun() }
+    } else if !waiting.hasWay {
+      makeWay(for: id)
+    } else {
+      page.perform(page.machine.failWaiting(NavigationFailure.cancelled))
     }
   }
 
@@ -66,8 +78,9 @@ extension WebEngine {
   ///
   /// The history stays. Pop-ups that share the process are told that it has ended.
   func makeWay(for id: WebPage.NavigationID) {
-    // WebKit may be in the middle of telling what this comes from.
-    MainLoop.schedule { [weak self] in
+    // WebKit may be in the middle of telling what this comes from. A page that never rests leaves the main
+    // loop no time for what is less urgent.
+    MainLoop.schedule(priority: .standard) { [weak self] in
       guard let self, let page, page.machine.waiting?.id == id else { return }
       isMakingWay = true
       terminateProcess()
@@ -76,7 +89,9 @@ extension WebEngine {
       page.endCallsOfLastDocument()
       page.forgetDocument()
       page.perform(page.machine.madeWay())
+      begunAgain = nil
       page.lastStart?(self)
+      lookWhetherBegun()
     }
   }
 }

@@ -8,6 +8,7 @@ extension WebEngine {
   func connectPolicy() {
     view.connect("decide-policy") { [weak self] (decision: Object, kind: UInt32) -> Bool in
       guard let self, let page else { return false }
+      noteHeard(cost: Self.costOfNavigation)
       let kind = WebKitPolicyDecisionType(kind)
       if kind == WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION { noteNavigation(decision) }
       if kind == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {

@@ -7,7 +7,8 @@ import GLibSupport
 extension WebEngine {
   func connectPopups() {
     view.connect("create") { [weak self] (action: BorrowedPointer) -> Object? in
-      self?.makePopup(action)
+      self?.noteHeard(cost: Self.costOfNavigation)
+      return self?.makePopup(action)
     }
     view.connect("close") { [weak self] in
       guard let page = self?.page else { return }

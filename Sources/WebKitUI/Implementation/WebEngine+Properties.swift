@@ -7,9 +7,13 @@ import GTKUI
 extension WebEngine {
   /// Keeps the page's copies of what the view knows.
   func connectProperties() {
-    view.onChange(of: "uri") { [weak self] in self?.syncAddress() }
+    view.onChange(of: "uri") { [weak self] in
+      self?.noteHeard()
+      self?.syncAddress()
+    }
     view.onChange(of: "is-loading") { [weak self] in self?.lookWhetherIdle() }
     view.onChange(of: "title") { [weak self] in
+      self?.noteHeard()
       self.map { $0.page?.title = $0.view.property("title") }
     }
     view.onChange(of: "estimated-load-progress") { [weak self] in

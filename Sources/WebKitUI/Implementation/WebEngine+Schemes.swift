@@ -31,6 +31,7 @@ extension WebEngine {
   func connectResources() {
     guard !configuration.urlSchemeHandlers.isEmpty else { return }
     view.connect("resource-load-started") { [weak self] (resource: Object) in
+      self?.noteHeard()
       self?.follow(resource)
     }
   }

@@ -45,6 +45,7 @@ final class WebViewCoordinator {
 
   /// Shows the page no more.
   func leave() {
+    returnNoMore()
     page?.engine.places.leave(self)
     page = nil
     frame = nil
@@ -53,12 +54,34 @@ final class WebViewCoordinator {
   /// Puts the page's widget into the frame.
   func putIn() {
     guard let page, let frame else { return }
+    returnNoMore()
     page.engine.leaveShelter()
     unsafe gtk_overlay_set_child(frame.opaque, page.engine.view.cast())
     isShown = true
     if hasOptions { apply(options) }
     if hadKeyboard { unsafe gtk_widget_grab_focus(page.engine.view.cast()) }
     hadKeyboard = false
+  }
+
+  /// Takes the page's widget out of a frame whose window has been destroyed, until it is in another.
+  func windowIsGone() {
+    guard let frame else { return }
+    takeOut()
+    returning = frame.onChange(of: "root") { [weak self, weak frame] in
+      guard let self, let frame, unsafe gtk_widget_get_root(frame.cast()) != nil else { return }
+      // GTK is in the middle of putting the frame there.
+      MainLoop.schedule(priority: .beforeLayout) { [weak self] in
+        guard let self, returning != nil else { return }
+        putIn()
+      }
+    }
+  }
+
+  private var returning: SignalConnection?
+
+  private func returnNoMore() {
+    returning?.disconnect()
+    returning = nil
   }
 
   /// Takes the page's widget out of the frame, and with it all that belongs to it.

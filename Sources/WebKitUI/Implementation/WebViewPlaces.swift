@@ -37,6 +37,11 @@ final class WebViewPlaces {
     if wasShown { newest?.putIn() }
   }
 
+  /// The window has gone in which the page is shown, though the view has not.
+  func windowIsGone() {
+    newest?.windowIsGone()
+  }
+
   private func lookWhetherShownTwice(_ page: WebPage) {
     guard places.count > 1, complaint?.isPending != true else { return }
     complaint = MainLoop.schedule { [weak self, weak page] in

@@ -11,6 +11,17 @@ nonisolated enum JavaScriptValue: Equatable, Sendable {
   case array([JavaScriptValue])
   case object([String: JavaScriptValue])
 
+  /// About how many bytes it takes.
+  var approximateSize: Int {
+    switch self {
+    case .undefined, .null, .bool, .number, .date: 8
+    case .string(let value): value.utf8.count
+    case .array(let members): members.reduce(8) { $0 + $1.approximateSize }
+    case .object(let members):
+      members.reduce(8) { $0 + $1.key.utf8.count + $1.value.approximateSize }
+    }
+  }
+
   /// The value in the types that Apple's API gives.
   ///
   /// Nothing stands for `undefined`, and `NSNull` for `null` and for `undefined` within an array. Numbers

@@ -7,7 +7,8 @@ extension WebPage {
     case crashed
     /// It used more memory than its ``Watchdog/memoryLimit``.
     case exceededMemoryLimit
-    /// The page did not answer, and its ``Watchdog`` ended it.
+    /// The page did not answer, and its ``Watchdog`` ended it; or it said more than the program can hear,
+    /// without a pause, so that its answers did not come through.
     case unresponsive
     /// The program ended it.
     case requested
