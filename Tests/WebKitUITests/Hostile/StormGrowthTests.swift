@@ -10,7 +10,7 @@ import Testing
   init() { _ = TestLoop.startGTK }
 
   /// How much the program may grow, in bytes, and for how many seconds it is watched.
-  private static let bound = 120_000_000
+  private static let bound = 200_000_000
   private static let seconds =
     ProcessInfo.processInfo.environment["LAKES_LONG_TESTS"] == nil ? 6.0 : 20.0
 
