@@ -48,9 +48,10 @@ extension WebEngine {
     // It goes elsewhere again, where it is to.
     divertedID = nil
     upgrade = nil
-    page.machine.retry(url: running.url ?? "")
+    // The view still has the address of the page before, to which WebKit goes back now.
+    page.machine.retry(url: running.url)
     start(self)
-    page.machine.waiting?.url = address ?? running.url
+    page.machine.waiting?.url = running.url
     return true
   }
 

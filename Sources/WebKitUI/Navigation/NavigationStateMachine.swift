@@ -115,7 +115,7 @@ nonisolated struct NavigationStateMachine {
   /// The navigation that runs, or waits, is begun once more, and tells of its start no second time.
   ///
   /// WebKit still says of the first attempt that it has finished.
-  mutating func retry(url: String) {
+  mutating func retry(url: String?) {
     guard var navigation = waiting ?? running, !navigation.hasFailed else { return }
     if waiting == nil { running = nil }
     navigation.url = url
