@@ -14,6 +14,24 @@ import Testing
     #expect(try await page.callJavaScript("return open('about:blank') === null") as? Bool == true)
   }
 
+  @Test func `Pages that share a process are told alike why it was ended`() async throws {
+    let page = WebPage()
+    let popups = PopupStack { _ in true }
+    page.popupPresenter = popups
+    try await page.load(html: "<p>opener", baseURL: URL(string: "http://localhost/")).finish()
+    _ = try await page.callJavaScript("open('about:blank')", contentWorld: .page)
+    #expect(await TestLoop.eventually { popups.topmost != nil })
+    let popup = try #require(popups.topmost)
+    _ = try await popup.callJavaScript("return 1")
+    popup.engine.terminateProcess(as: .unresponsive)
+    #expect(await TestLoop.eventually { popup.processTermination == .unresponsive })
+    #expect(await TestLoop.eventually { page.processTermination == .unresponsive })
+    // What comes afterwards has a reason of its own.
+    try await page.load(html: "<p>again").finish()
+    page.engine.terminateProcess()
+    #expect(await TestLoop.eventually { page.processTermination == .requested })
+  }
+
   @Test func `A window that the user asked for opens, reaches its opener and closes itself`()
     async throws
   {

@@ -52,6 +52,9 @@ extension WebEngine {
 
   func terminateProcess(as reason: WebPage.ProcessTermination = .requested) {
     expectedTermination = reason
+    // WebKit tells all pages of the process before it comes back.
+    Self.endingReason = reason
     unsafe webkit_web_view_terminate_web_process(pointer)
+    Self.endingReason = nil
   }
 }

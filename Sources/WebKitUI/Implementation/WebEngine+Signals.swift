@@ -96,7 +96,8 @@ extension WebEngine {
     let why: WebPage.ProcessTermination =
       switch reason {
       case WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT: .exceededMemoryLimit
-      case WEBKIT_WEB_PROCESS_TERMINATED_BY_API: expectedTermination ?? .requested
+      case WEBKIT_WEB_PROCESS_TERMINATED_BY_API:
+        expectedTermination ?? Self.endingReason ?? .requested
       case _ where context.limitsMemory && MemoryWatch.hasJustEndedOne: .exceededMemoryLimit
       default: .crashed
       }

@@ -53,6 +53,8 @@ final class WebEngine {
   let dialogs: OpenDialogs
   /// Why the process is about to end, where this library ends it.
   var expectedTermination: WebPage.ProcessTermination?
+  /// Why the process is just being ended that some pages share.
+  static var endingReason: WebPage.ProcessTermination?
   /// The views that want to show the page.
   let places = WebViewPlaces()
   /// What the program adds to pages.
