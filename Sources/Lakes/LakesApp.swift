@@ -20,6 +20,8 @@ struct LakesApp: App {
 
   /// Before anything is shown: by the time there is a page, the answer is there.
   init() {
+    // One document comes after another, and none has scripts that would miss the speed.
+    WebPage.useGarbageCollection(.complete)
     WebPage.Sandbox.beginCheck()
   }
 

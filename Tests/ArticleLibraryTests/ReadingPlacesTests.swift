@@ -54,4 +54,10 @@ struct ReadingPlacesTests {
     let set = UserFolders(of: "lakes", environment: ["HOME": "/home/a", "XDG_DATA_HOME": "/x"])
     #expect(set.data.path == "/x/lakes")
   }
+
+  @Test func theHomeFolderIsTheOneThatTheEnvironmentNames() {
+    #expect(UserFolders.home(in: ["HOME": "/home/somebody else"]).path == "/home/somebody else")
+    #expect(UserFolders.home(in: ["HOME": "relative"]).path != "relative")
+    #expect(UserFolders.home(in: [:]).path.hasPrefix("/"))
+  }
 }

@@ -40,6 +40,9 @@ extension EndToEndTests {
       try await app.title("Harbour")
       try await app.quit()
       #expect(browser.addresses.count == 1)
+      // What the program has set for WebKit is nothing for the browser, which may be of WebKit too.
+      #expect(browser.variables.contains("HOME"))
+      #expect(!browser.variables.contains { $0.hasPrefix("JSC_") })
     }
 
     /// An article whose link fills the page, so that it is met everywhere.

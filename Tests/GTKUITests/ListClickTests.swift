@@ -52,7 +52,10 @@ struct ListClickTests {
     let clicked = await Clicked()
     let point = try clicked.point("row 3")
     Pointer.move(point.x, point.y - 2)
-    Pointer.click(point.x, point.y)
+    Pointer.press(point.x, point.y)
+    _ = await TestLoop.eventually(within: 1) { clicked.model.selection == 3 }
+    await clicked.rendered?.settle()
+    Pointer.letGo(point.x, point.y)
     #expect(await TestLoop.eventually { clicked.model.selection == 3 })
     #expect(await TestLoop.eventually { clicked.actions == 1 })
     clicked.rendered?.close()

@@ -164,6 +164,37 @@ struct ViewComparisonTests {
     #expect(node.changes == 1)
   }
 
+  @Test func aNodeThatGoesLeavesNothingWithWhatItHasRead() throws {
+    let model = Model()
+    weak var last: CountingNode?
+    func comeAndGo(times: Int) {
+      for number in 0..<times {
+        let (node, tracking) = (CountingNode(), Tracking())
+        _ = tracking.track(for: node) { model.never }
+        // Some are evaluated once more before they go.
+        if number.isMultiple(of: 2) { _ = tracking.track(for: node) { model.never } }
+        tracking.stop()
+        last = node
+      }
+    }
+    comeAndGo(times: 1_000)
+    let before = try residentBytes()
+    comeAndGo(times: 50_000)
+    #expect(try residentBytes() - before < 5_000_000)
+    #expect(last == nil)
+  }
+
+  @Test func aTrackingThatHasStoppedTellsOfNothing() {
+    let model = Model()
+    let (node, tracking) = (CountingNode(), Tracking())
+    _ = tracking.track(for: node) { model.never }
+    tracking.stop()
+    model.never = 1
+    _ = tracking.track(for: node) { model.never }
+    model.never = 2
+    #expect(node.changes == 0)
+  }
+
   private final class CountingNode: Renderable {
     let depth = 0
     var changes = 0

@@ -8,6 +8,12 @@ import CGTK
   /// Moves it to a point of the screen.
   public static func move(_ x: Int, _ y: Int) { send("abs", x, y) }
 
+  /// Presses the first button at a point of the screen, and keeps it down.
+  public static func press(_ x: Int, _ y: Int) { send("b1p", x, y) }
+
+  /// Lets the first button go.
+  public static func letGo(_ x: Int, _ y: Int) { send("b1r", x, y) }
+
   /// Presses the first button at a point of the screen, and lets it go.
   public static func click(_ x: Int, _ y: Int) { press(1, x, y) }
 

@@ -28,7 +28,7 @@ public struct OpenedItem: Codable, Identifiable, Hashable, Sendable {
   public var origin: String {
     guard isFile else { return url.host(percentEncoded: false) ?? url.absoluteString }
     let folder = url.deletingLastPathComponent().path(percentEncoded: false)
-    let home = FileManager.default.homeDirectoryForCurrentUser.path(percentEncoded: false)
+    let home = UserFolders.home().path(percentEncoded: false)
     let homeFolder = home.hasSuffix("/") ? home : home + "/"
     return folder.hasPrefix(homeFolder) ? "~/" + folder.dropFirst(homeFolder.count) : folder
   }

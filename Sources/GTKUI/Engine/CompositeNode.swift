@@ -48,6 +48,7 @@ final class CompositeNode<Content: View>: Node, Renderable {
   func dismantle() {
     guard !isDismantled else { return }
     isDismantled = true
+    tracking.stop()
     RenderScheduler.shared.remove(self)
     child?.dismantle()
     properties.dismantle(of: Content.self)

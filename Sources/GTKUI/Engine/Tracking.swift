@@ -3,18 +3,24 @@ import Observation
 /// Tells a node, once, of a change of something that its last evaluation read.
 ///
 /// An evaluation registers with each object that it reads, and what registers stays until one of them
-/// changes. Views whose surroundings change often would pile it up on an object that never does. So
-/// an evaluation also reads something of the node's own, by whose change the next one takes it back.
+/// changes. On an object that never changes it would pile up, with each evaluation and with each node
+/// that goes. So an evaluation also reads something of this object's own, by whose change the next one, or
+/// the end of the node, takes it back.
 ///
 /// What registers holds this, which is small, but not the node.
-final class Tracking {
+final class Tracking: Observable {
   private weak var node: (any Renderable)?
   private var generation = 0
   private var isRegistered = false
-  private var renewal: Renewal?
+  private var isStopped = false
+  private let registrar = ObservationRegistrar()
 
   /// Whether an evaluation is going on.
   private(set) var isEvaluating = false
+
+  // What evaluations read of this by turns: one is still registered while the next one registers.
+  private var even: Int { 0 }
+  private var odd: Int { 0 }
 
   nonisolated deinit {}
 
@@ -26,14 +32,11 @@ final class Tracking {
   /// - Returns: what the body returns.
   func track<Result>(for node: some Renderable, _ body: () -> Result) -> Result {
     self.node = node
-    let last = isRegistered ? renewal : nil
-    // Most views are never evaluated again as long as nothing that they read changes. They pay
-    // nothing; of the others the first registration stays.
-    let next = isRegistered ? Renewal() : nil
+    let last = isRegistered ? generation : nil
     let generation = generation + 1
     isEvaluating = true
     let result = withObservationTracking {
-      next?.read()
+      registrar.access(self, keyPath: Self.own(generation))
       return body()
     } onChange: {
       let isOnMainThread = isMainThread()
@@ -47,19 +50,26 @@ final class Tracking {
     isEvaluating = false
     self.generation = generation
     isRegistered = true
-    renewal = next
     // Only now, so that a body which changes what it reads has been noticed.
-    last?.renew()
+    if let last { takeBack(last) }
+    if isStopped { stop() }
     return result
   }
-}
 
-/// Something that an evaluation reads so that the registrations of all that it read can be taken back.
-private final class Renewal: Observable {
-  private let registrar = ObservationRegistrar()
-  private var number: Int { 0 }
+  /// Takes back what the last evaluation has registered: its node wants to be told of nothing any more.
+  func stop() {
+    isStopped = true
+    node = nil
+    guard isRegistered else { return }
+    isRegistered = false
+    takeBack(generation)
+  }
 
-  func read() { registrar.access(self, keyPath: \.number) }
+  private func takeBack(_ generation: Int) {
+    registrar.withMutation(of: self, keyPath: Self.own(generation)) {}
+  }
 
-  func renew() { registrar.withMutation(of: self, keyPath: \.number) {} }
+  private static func own(_ generation: Int) -> KeyPath<Tracking, Int> {
+    generation.isMultiple(of: 2) ? \.even : \.odd
+  }
 }

@@ -58,6 +58,7 @@ final class WidgetNode<Content: WidgetRepresentable>: Node, Renderable {
   func dismantle() {
     guard !isDismantled else { return }
     isDismantled = true
+    tracking.stop()
     RenderScheduler.shared.remove(self)
     Content.dismantleWidget(widget, coordinator: coordinator)
     host.dismantle()

@@ -116,6 +116,7 @@ final class PresentationNode<Content: View, Presented: Presentation>: Node, Node
   func dismantle() {
     guard !isDismantled else { return }
     isDismantled = true
+    tracking.stop()
     RenderScheduler.shared.remove(self)
     takeDown()
     child?.dismantle()

@@ -72,6 +72,7 @@ final class ContextMenuNode<Content: View, Items: View>: Node, NodeOwner, Render
   }
 
   func dismantle() {
+    tracking.stop()
     RenderScheduler.shared.remove(self)
     for opener in openers.values { opener.detach() }
     openers.removeAll()

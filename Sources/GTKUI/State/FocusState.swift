@@ -144,6 +144,7 @@ final class FocusNode<Content: View, Value: Hashable>: Node, NodeOwner, Renderab
   }
 
   func dismantle() {
+    tracking.stop()
     RenderScheduler.shared.remove(self)
     watch?.detach()
     watch = nil

@@ -1,3 +1,4 @@
+import ArticleLibrary
 import Foundation
 
 /// What somebody means who types an address.
@@ -12,7 +13,7 @@ enum TypedAddress {
     guard !text.isEmpty, !text.contains(where: \.isNewline) else { return nil }
     if text.hasPrefix("/") { return URL(filePath: text) }
     if text.hasPrefix("~/") {
-      return FileManager.default.homeDirectoryForCurrentUser.appending(path: text.dropFirst(2))
+      return UserFolders.home().appending(path: text.dropFirst(2))
     }
     let scheme = text.prefix { $0 != ":" }.lowercased()
     if ["http", "https", "file", "lakes"].contains(scheme), text.count > scheme.count {

@@ -14,7 +14,8 @@ enum SandboxProbe {
 
   /// Switches the sandbox off, in WebKit's own way.
   static func switchOff() {
-    unsafe g_setenv("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1", 1)
+    OwnEnvironment.set(
+      "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", to: "1", overruling: true)
   }
 
   /// Whether the program runs in Flatpak, whose own sandbox WebKit uses.

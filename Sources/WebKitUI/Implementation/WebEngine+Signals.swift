@@ -64,6 +64,7 @@ extension WebEngine {
     case WEBKIT_LOAD_FINISHED:
       page.perform(page.machine.finished())
       lookWhetherLost()
+      FreedMemory.giveBackSoon()
     default:
       break
     }

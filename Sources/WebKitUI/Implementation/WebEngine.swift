@@ -215,6 +215,7 @@ final class WebEngine {
       task.cancel()
     }
     context.remove(view)
+    FreedMemory.giveBackSoon()
   }
 
   /// Gives a view that stands in no window a size; without one a page is 0 by 0.

@@ -4,6 +4,7 @@ import Foundation
 @MainActor
 struct FakeBrowser {
   private let log: URL
+  private let environmentLog: URL
 
   /// Makes it the default for web and mail addresses.
   ///
@@ -11,8 +12,10 @@ struct FakeBrowser {
   /// - Throws: what the file system says.
   init(in home: PrivateHome) throws {
     log = home.folder.appending(path: "browser.log")
+    environmentLog = home.folder.appending(path: "browser-environment.log")
     let script = try home.write(
-      "fake-browser", "#!/bin/sh\nprintf '%s\\n' \"$1\" >>'\(log.path)'\n")
+      "fake-browser",
+      "#!/bin/sh\nenv >'\(environmentLog.path)'\nprintf '%s\\n' \"$1\" >>'\(log.path)'\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
     try home.write(
       "data/applications/fake-browser.desktop",
@@ -40,6 +43,12 @@ struct FakeBrowser {
     // No file before the first address.
     let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init)
+  }
+
+  /// The names of the variables that it got with the last address.
+  var variables: [Substring] {
+    let text = (try? String(contentsOf: environmentLog, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap { $0.split(separator: "=").first }
   }
 
   /// The first address that it is given.

@@ -7,8 +7,12 @@ extension EndToEndTests {
   @MainActor
   @Suite
   struct RandomSessions {
-    /// Many in the long run, some in the short one.
-    private static let count = LongTests.areWanted ? 2000 : 60
+    /// Many in the long run, some in the short one; as many as LAKES_ACTIONS says, for telling what grows
+    /// from what has grown.
+    private static let count: Int = {
+      let named = ProcessInfo.processInfo.environment["LAKES_ACTIONS"].flatMap { Int($0) }
+      return named ?? (LongTests.areWanted ? 2000 : 60)
+    }()
     /// How often it is closed and started again after that, each time after some more actions.
     private static let ends = LongTests.areWanted ? 5 : 1
     private static let between = LongTests.areWanted ? 20 : 0

@@ -64,9 +64,17 @@ extension RunningApp {
 
   /// What the pop-over of the text's appearance says: the theme and the size of the text.
   func appearance() async throws -> (theme: String, textSize: String) {
-    try await node("Text Appearance", role: "push button").press()
-    let size = try await waiting("the size of the text") {
-      tree?.first { $0.role == "push button" && $0.name.hasSuffix(" %") && $0.isShown }?.name
+    var pressed = ContinuousClock.now - .seconds(3)
+    let size = try await waiting("the size of the text") { () -> String? in
+      let size = tree?.first { $0.role == "push button" && $0.name.hasSuffix(" %") && $0.isShown }
+      if let size { return size.name }
+      // While the header is laid out anew the button may be another one by the time that it is pressed.
+      guard ContinuousClock.now - pressed > .seconds(3),
+        let button = tree?.first(named: "Text Appearance", role: "push button"), button.isSensitive
+      else { return nil }
+      pressed = .now
+      try? button.press()
+      return nil
     }
     let theme = try await waiting("the theme") {
       tree?.first { $0.role == "radio button" && $0.isOn && $0.isShown }?.name

@@ -230,7 +230,7 @@ enum Rendering {
   /// A choice that the user made stays.
   static func chooseRenderer() {
     guard unsafe getenv("GSK_RENDERER") == nil, !GraphicsProcessor.isPresent else { return }
-    unsafe setenv("GSK_RENDERER", "cairo", 0)
+    OwnEnvironment.set("GSK_RENDERER", to: "cairo")
   }
 }
 
@@ -244,6 +244,6 @@ enum Accessibility {
     guard unsafe getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
     let folder = unsafe getenv("XDG_RUNTIME_DIR").map { unsafe String(cString: $0) }
     if let folder, unsafe access(folder + "/bus", F_OK) == 0 { return }
-    unsafe setenv("GTK_A11Y", "none", 0)
+    OwnEnvironment.set("GTK_A11Y", to: "none")
   }
 }

@@ -52,6 +52,7 @@ final class CommandShortcuts: Renderable {
 
   func dismantle() {
     isDismantled = true
+    tracking.stop()
     RenderScheduler.shared.remove(self)
     for controller in controllers { controller.detach() }
     controllers.removeAll()

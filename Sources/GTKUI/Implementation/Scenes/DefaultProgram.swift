@@ -13,6 +13,7 @@ enum DefaultProgram {
     var context: Object?
     if let display = unsafe display {
       context = unsafe Object(taking: gdk_display_get_app_launch_context(display))
+      context.map(OwnEnvironment.leaveOut)
     }
     let box = unsafe Unmanaged.passRetained(CompletionBox(completion))
     unsafe g_app_info_launch_default_for_uri_async(
