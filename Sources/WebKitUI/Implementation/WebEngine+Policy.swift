@@ -10,7 +10,10 @@ extension WebEngine {
       guard let self, let page else { return false }
       noteHeard(cost: Self.costOfNavigation)
       let kind = WebKitPolicyDecisionType(kind)
-      if kind == WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION { noteNavigation(decision) }
+      if kind == WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION, !noteNavigation(decision) {
+        unsafe webkit_policy_decision_ignore(decision.cast())
+        return true
+      }
       if kind == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
         isResponseShown = NavigationResponseReader.isShown(decision) ?? isResponseShown
       }
@@ -27,25 +30,29 @@ extension WebEngine {
 
   /// Notes where the page itself, or a frame of it, wants to go: it may come before what the program
   /// asked for.
-  private func noteNavigation(_ decision: Object) {
+  ///
+  /// - Returns: whether it may go there, as far as it is not asking again and again.
+  private func noteNavigation(_ decision: Object) -> Bool {
     let action = unsafe webkit_navigation_policy_decision_get_navigation_action(decision.opaque)
     guard unsafe webkit_navigation_action_is_redirect(action) == 0,
       let text = unsafe webkit_uri_request_get_uri(webkit_navigation_action_get_request(action))
-    else { return }
+    else { return true }
     let address = unsafe String(cString: text)
     guard !isOwnLoad(address) else {
       if page?.decisions == nil { lookWhetherBegun() }
-      return
+      return true
     }
     if unsafe webkit_navigation_action_is_user_gesture(action) != 0 {
       // WebKit has ended before what was loading.
       if let page { page.perform(page.machine.userLeaves()) }
     } else {
       noteUnrest()
+      guard allowance.take() else { return false }
     }
     // A script can want thousands.
     if addressesOfPage.count >= 1000 { addressesOfPage = [] }
     addressesOfPage.insert(address)
+    return true
   }
 
   /// Answers the questions about a load that was replaced or stopped.

@@ -153,6 +153,8 @@ final class WebEngine {
   var loadOfLostNetwork: WebPage.NavigationID?
   /// What the page wants while a load of the program waits.
   var unrest = Unrest()
+  /// How often the page may go somewhere by itself.
+  var allowance = NavigationAllowance()
   /// What has been heard of the page since its process was asked for an answer.
   var flood = Flood()
   /// The look at whether a load has begun that was allowed.
