@@ -4,6 +4,7 @@ import GTKUI
 struct LifePage: View {
   @State private var isShown = false
   @State private var step = 0
+  @State private var presses = 0
   @State private var events = ["Nothing yet"]
   @State private var seconds = 0
   @State private var ticks = false
@@ -54,8 +55,8 @@ struct LifePage: View {
         }
       }
       Sample("A key while this page shows") {
-        Text("F6 has been pressed \(step) times")
-          .onKeyboardShortcut(KeyEquivalent(named: "F6"), modifiers: []) { step += 1 }
+        Text("F6 has been pressed \(presses) times")
+          .onKeyboardShortcut(KeyEquivalent(named: "F6"), modifiers: []) { presses += 1 }
       }
     }
   }

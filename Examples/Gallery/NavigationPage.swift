@@ -77,7 +77,7 @@ struct LakeView: View {
         description: Text("Escape or the button closes this window.")
       )
       .navigationTitle(id ?? "No Lake")
-      .toolbar { Button("Close") { dismissWindow() } }
+      .toolbar { Button("Close") { dismissWindow() }.keyboardShortcut(.cancelAction) }
     }
   }
 }

@@ -61,17 +61,7 @@ extension EndToEndTests {
 
     @Test(.timeLimit(.minutes(30)))
     func `Views cost no more than they may beside the same in C`() throws {
-      let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-      let measure = Process()
-      measure.executableURL = root.appending(path: "Benchmarks/views")
-      let output = Pipe()
-      measure.standardOutput = output
-      try measure.run()
-      let text = String(
-        decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      measure.waitUntilExit()
-      #expect(measure.terminationStatus == 0, "\(text)")
+      let text = try output(of: "views")
       func times(_ name: String) throws -> (ours: Double, theirs: Double) {
         let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(name) }, "\(text)")
         let numbers = line.dropFirst(name.count).split(separator: " ").compactMap { Double($0) }

@@ -141,8 +141,8 @@ struct AlertTests {
       Text("lake").aboutWindow(
         isPresented: $bindable.isAsking,
         AboutInformation(
-          name: "Lakes <1>", icon: "edit-find-symbolic", version: "1", developer: "Nobody",
-          comments: "<Lakes> & seas", license: "A & B"))
+          name: "Lakes <1>", icon: "edit-find-symbolic", version: "1", developer: "No\0body",
+          comments: "<Lakes>\0 & seas", license: "A & B"))
     }
     await rendered.settle()
     for _ in 0..<2 {
@@ -150,7 +150,8 @@ struct AlertTests {
       rendered.flush()
       let window = Self.window("AdwAboutWindow")
       #expect(window?.property("application-name") == "Lakes <1>")
-      #expect(window?.property("comments") == "&lt;Lakes&gt; &amp; seas")
+      #expect(window?.property("comments") == "&lt;Lakes&gt;\u{FFFD} &amp; seas")
+      #expect(window?.property("developer-name") == "No\u{FFFD}body")
       gtk_window_close(window?.cast())
       #expect(await TestLoop.eventually { !model.isAsking })
       rendered.flush()

@@ -69,6 +69,33 @@ struct HeaderTests {
     rendered.close()
   }
 
+  @Test func aStackInAColumnUsesTheHeaderBarOfTheColumn() async {
+    let model = Model()
+    let rendered = Rendered(isShown: true, size: (900, 500)) {
+      NavigationSplitView {
+        NavigationStack { Text("sidebar").navigationTitle("Sidebar") }
+      } detail: {
+        NavigationStack {
+          Text("detail").navigationTitle("Detail")
+            .toolbar { if model.hasPrincipal { Button("Save") {} } }
+        }
+      }
+    }
+    await rendered.settle()
+    func titles() -> Set<String> {
+      Set(rendered.all("AdwWindowTitle").map { $0.property("title") })
+    }
+    #expect(rendered.all("AdwHeaderBar").count == 2)
+    #expect(titles() == ["Sidebar", "Detail"])
+    #expect(rendered.title == "Detail")
+    #expect(rendered.button("Save") != nil)
+    #expect(rendered.texts.contains("detail"))
+    model.hasPrincipal = false
+    rendered.flush()
+    #expect(rendered.button("Save") == nil)
+    #expect(await rendered.closeAndFindSurvivors() == [])
+  }
+
   @Test func everyPlacementHasItsPlace() async {
     let rendered = Rendered(isShown: true) {
       NavigationStack {

@@ -74,6 +74,25 @@ struct ProgramMistakeTests {
     rendered.close()
   }
 
+  @Test func eachBodyThatRunsIsTracedWithItsReasonWhereThatIsAskedFor() async {
+    let model = Model()
+    let counter = BodyCounter()
+    Diagnostics.tracesBodies = true
+    defer { Diagnostics.tracesBodies = false }
+    var rendered: Rendered?
+    let messages = await reports {
+      rendered = Rendered {
+        Text("\(model.first)")
+        Quiet(counter: counter)
+      }
+      model.first += 1
+      rendered?.flush()
+    }
+    #expect(messages.filter { $0.hasPrefix("Quiet.body") } == ["Quiet.body: made"])
+    #expect(messages.contains { $0.hasSuffix(".body: something it read has changed") })
+    rendered?.close()
+  }
+
   private struct Quiet: View {
     let counter: BodyCounter
     var body: some View {

@@ -107,6 +107,26 @@ struct SceneTests {
     #expect(windows.windows.isEmpty)
   }
 
+  @Test func aWindowFollowsTheStateOfTheProgramAround() {
+    let program = Counting()
+    var scenes = SceneCollection()
+    program.add(to: &scenes)
+    let windows = SceneWindows(scenes, in: Rendered.application, store: nil)
+    windows.activate()
+    #expect(shown(windows) == ["count 0"])
+    program.count = 1
+    #expect(shown(windows) == ["count 1"])
+    windows.closeAll()
+  }
+
+  private struct Counting: Scene {
+    @State var count = 0
+
+    var body: some Scene {
+      WindowGroup("Counting") { Text("count \(count)") }
+    }
+  }
+
   @Test func windowsOpenByIdentifierAndValueOnce() throws {
     let model = Model()
     let windows = windows(model)

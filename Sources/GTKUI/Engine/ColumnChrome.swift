@@ -24,11 +24,15 @@ final class ColumnChrome {
   /// Hears that there is a column, or none any more.
   var coverChanged: () -> Void = {}
 
+  /// Whether it is the header of a window as a whole, which gives way to those of columns inside.
+  let isOfWindow: Bool
+
   /// What the header says as long as no view inside names it.
   private let usualTitle: String
 
-  init(isSidebar: Bool = false, usualTitle: String = "") {
+  init(isSidebar: Bool = false, isOfWindow: Bool = false, usualTitle: String = "") {
     self.isSidebar = isSidebar
+    self.isOfWindow = isOfWindow
     self.usualTitle = usualTitle
     namesWindow = !isSidebar
   }

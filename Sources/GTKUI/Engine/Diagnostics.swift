@@ -4,7 +4,7 @@ import GLibSupport
 /// What the view layer tells the programmer.
 enum Diagnostics {
   /// `GTKUI_TRACE=bodies` prints each body that is evaluated, and why.
-  private static let tracesBodies =
+  static var tracesBodies =
     ProcessInfo.processInfo.environment["GTKUI_TRACE"]?.contains("bodies") == true
 
   /// `GTKUI_CHECK=bodies` evaluates the first body of each type twice, which finds those that change
@@ -46,6 +46,6 @@ enum Diagnostics {
   /// Prints what the view layer does, when asked for.
   static func trace(_ message: () -> String) {
     guard tracesBodies else { return }
-    writeToStandardError("GTKUI: \(message())\n")
+    reporter(message())
   }
 }

@@ -120,8 +120,8 @@ extension FormSection: WidgetRepresentable {
     let parts = context.coordinator
     if context.changed(self, { LabelTexts(of: $0.header) }) {
       let texts = LabelTexts(of: header)
-      widget.setMarkup("title", to: texts?.title ?? "")
-      widget.setMarkup("description", to: texts?.subtitle ?? "")
+      widget.object.setProperty("title", to: (texts?.title ?? "").escapedForMarkup)
+      widget.object.setProperty("description", to: (texts?.subtitle ?? "").escapedForMarkup)
       parts.rows.widget.setAccessibleLabel((texts?.title ?? "").withoutNUL)
     }
     if LabelTexts(of: header) == nil {
@@ -136,14 +136,5 @@ extension FormSection: WidgetRepresentable {
   private static func fill(_ box: Widget, with widgets: [Widget]) {
     BoxChildren.place(widgets, in: box)
     unsafe gtk_widget_set_visible(box.pointer, widgets.isEmpty ? 0 : 1)
-  }
-}
-
-extension Widget {
-  /// Sets a property that takes markup to a text that is none.
-  fileprivate func setMarkup(_ property: String, to text: String) {
-    guard let escaped = unsafe g_markup_escape_text(text.withoutNUL, -1) else { return }
-    defer { unsafe g_free(escaped) }
-    object.setProperty(property, to: unsafe String(cString: escaped))
   }
 }

@@ -41,14 +41,14 @@ extension AboutView: WidgetRepresentable {
     let parent = unsafe UnsafeMutableRawPointer(root)?.assumingMemoryBound(to: GtkWindow.self)
     unsafe gtk_window_set_application(
       window.cast(), parent.flatMap { unsafe gtk_window_get_application($0) })
-    window.setProperty("application-name", to: information.name)
+    window.setProperty("application-name", to: information.name.withoutNUL)
     // A name that the theme does not have would show the sign for a missing picture.
     let theme = unsafe gtk_icon_theme_get_for_display(gtk_widget_get_display(widget.pointer))
     if unsafe gtk_icon_theme_has_icon(theme, information.icon) != 0 {
       window.setProperty("application-icon", to: information.icon)
     }
-    window.setProperty("version", to: information.version)
-    window.setProperty("developer-name", to: information.developer)
+    window.setProperty("version", to: information.version.withoutNUL)
+    window.setProperty("developer-name", to: information.developer.withoutNUL)
     window.setProperty("comments", to: information.comments.escapedForMarkup)
     window.setProperty("license", to: information.license.escapedForMarkup)
     window.connect("close-request") { [weak coordinator] () -> Bool in

@@ -33,7 +33,7 @@ enum ShortcutsWindow {
       let keys = command.shortcuts.map(\.accelerator).joined(separator: " ")
       return """
         <child><object class="GtkShortcutsShortcut">
-        <property name="title">\(command.title.withoutNUL.escapedForMarkup)</property>
+        <property name="title">\(command.title.escapedForMarkup)</property>
         <property name="accelerator">\(keys.escapedForMarkup)</property>
         </object></child>
 
@@ -41,7 +41,7 @@ enum ShortcutsWindow {
     }
     return """
       <child><object class="GtkShortcutsGroup">
-      <property name="title">\(group.title.withoutNUL.escapedForMarkup)</property>
+      <property name="title">\(group.title.escapedForMarkup)</property>
       \(shortcuts.joined())
       </object></child>
 

@@ -14,7 +14,7 @@ final class WindowFrame {
   ///
   /// - Parameter title: what the header says as long as no view inside names it.
   init(title: String = "") {
-    chrome = ColumnChrome(usualTitle: title)
+    chrome = ColumnChrome(isOfWindow: true, usualTitle: title)
     chrome.coverChanged = { [weak self] in
       // One column may be about to take the place of another.
       RenderScheduler.shared.afterRendering { self?.showOrHideHeader() }

@@ -59,7 +59,7 @@ extension ContentUnavailableView.Coordinator {
     }
     // The description of the page is markup, its title is not.
     page.setProperty("title", to: face.title.withoutNUL)
-    page.setProperty("description", to: face.description.withoutNUL.escapedForMarkup)
+    page.setProperty("description", to: face.description.escapedForMarkup)
     self.face = face
   }
 }
@@ -74,7 +74,7 @@ extension Image {
 extension String {
   /// The text as Pango markup that shows it as it is.
   var escapedForMarkup: String {
-    guard let escaped = unsafe g_markup_escape_text(self, -1) else { return "" }
+    guard let escaped = unsafe g_markup_escape_text(withoutNUL, -1) else { return "" }
     defer { unsafe g_free(escaped) }
     return unsafe String(cString: escaped)
   }
