@@ -8,12 +8,22 @@ struct BrowserApp: App {
   static var identifier: String { "io.github.lakesreader.ExampleBrowser" }
   static var name: String { "Example Browser" }
 
+  static var styleSheet: String {
+    """
+    .popup-scrim { background-color: alpha(black, 0.3); }
+    .popup-card {
+      background-color: @window_bg_color; border-radius: 12px;
+      box-shadow: 0 3px 16px alpha(black, 0.35);
+    }
+    """
+  }
+
   var body: some Scene {
     WindowGroup("Example Browser", for: URL.self) { $address in
       BrowserView(opening: address)
     }
     WindowGroup("Pop-up", for: PopupWindow.Value.self) { $popup in
-      if let popup { PopupWindow(page: popup.page) }
+      if let popup { PopupWindow(page: popup.page, dialogs: popup.dialogs) }
     }
   }
 }
@@ -51,12 +61,14 @@ struct BrowserView: View {
       .navigationTitle(model.page.title)
       .toolbar { BrowserToolbar(page: model.page) }
     }
-    .dialogs(model.dialogs)
+    .dialogs(model.dialogs) { model.asksHere($0) }
     .onChange(of: model.page.url, initial: true) { _, url in
       model.address = url?.absoluteString ?? ""
     }
     .onChange(of: model.popups.pages.count) {
-      for popup in model.popupsForWindows() { openWindow(value: PopupWindow.Value(page: popup)) }
+      for popup in model.popupsForWindows() {
+        openWindow(value: PopupWindow.Value(page: popup, dialogs: model.dialogs))
+      }
     }
     .onOpenURL { model.page.load($0) }
   }

@@ -24,15 +24,28 @@ final class BrowserModel {
 
   /// Opens what the address field holds.
   func open() {
-    let text = address.contains(":") ? address : "https://\(address)"
-    page.load(URL(string: text))
+    let text = address.trimmingCharacters(in: .whitespaces)
+    // The colon of `localhost:8080` is that of a port.
+    let hasScheme = text.contains("://") || text.hasPrefix("about:") || text.hasPrefix("data:")
+    page.load(URL(string: hasScheme ? text : "https://\(text)"))
+  }
+
+  /// The pages that have windows of their own.
+  private var pagesInWindows: Set<ObjectIdentifier> = []
+
+  /// Whether a page asks its questions in the window of this model.
+  func asksHere(_ page: WebPage?) -> Bool {
+    page.map { !pagesInWindows.contains(ObjectIdentifier($0)) } ?? true
   }
 
   /// Hands the pop-ups over that are to have windows of their own, which hold them from then on.
   func popupsForWindows() -> [WebPage] {
     guard opensWindows else { return [] }
     let pages = popups.pages
-    for page in pages { popups.dismiss(page) }
+    for page in pages {
+      popups.dismiss(page)
+      pagesInWindows.insert(ObjectIdentifier(page))
+    }
     return pages
   }
 }

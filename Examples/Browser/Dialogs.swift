@@ -7,9 +7,11 @@ import WebKitUI
 @Observable
 final class Dialogs: WebPage.DialogPresenting {
   /// What is being asked.
-  struct Question: Equatable {
-    enum Kind: Equatable { case alert, confirm, prompt, files }
+  struct Question {
+    enum Kind { case alert, confirm, prompt, files }
     let kind: Kind
+    /// Who asks.
+    weak var page: WebPage?
     var message = ""
     var files: WKOpenPanelParameters?
   }
@@ -24,26 +26,27 @@ final class Dialogs: WebPage.DialogPresenting {
   @ObservationIgnored private var last: Task<Bool, Never>?
 
   func handleJavaScriptAlert(message: String, initiatedBy frame: WebPage.FrameInfo) async {
-    _ = await ask(Question(kind: .alert, message: message), "")
+    _ = await ask(Question(kind: .alert, page: frame.page, message: message), "")
   }
 
   func handleJavaScriptConfirm(
     message: String, initiatedBy frame: WebPage.FrameInfo
   ) async -> WebPage.JavaScriptConfirmResult {
-    await ask(Question(kind: .confirm, message: message), "") ? .ok : .cancel
+    await ask(Question(kind: .confirm, page: frame.page, message: message), "") ? .ok : .cancel
   }
 
   func handleJavaScriptPrompt(
     message: String, defaultText: String?, initiatedBy frame: WebPage.FrameInfo
   ) async -> WebPage.JavaScriptPromptResult {
-    let isGiven = await ask(Question(kind: .prompt, message: message), defaultText ?? "")
+    let isGiven = await ask(
+      Question(kind: .prompt, page: frame.page, message: message), defaultText ?? "")
     return isGiven ? .ok(text) : .cancel
   }
 
   func handleFileInputPrompt(
     parameters: WKOpenPanelParameters, initiatedBy frame: WebPage.FrameInfo
   ) async -> WebPage.FileInputPromptResult {
-    let isGiven = await ask(Question(kind: .files, files: parameters), "")
+    let isGiven = await ask(Question(kind: .files, page: frame.page, files: parameters), "")
     return isGiven ? .selected(files) : .cancel
   }
 
@@ -75,8 +78,13 @@ final class Dialogs: WebPage.DialogPresenting {
 
 extension View {
   /// Shows the questions of pages.
-  func dialogs(_ dialogs: Dialogs) -> some View {
-    DialogView(content: self, dialogs: dialogs)
+  ///
+  /// - Parameters:
+  ///   - dialogs: the questions.
+  ///   - asksHere: whether those of a page are asked in this window.
+  /// - Returns: the view.
+  func dialogs(_ dialogs: Dialogs, of asksHere: @escaping (WebPage?) -> Bool) -> some View {
+    DialogView(content: self, dialogs: dialogs, asksHere: asksHere)
   }
 }
 
@@ -84,6 +92,7 @@ extension View {
 struct DialogView<Content: View>: View {
   let content: Content
   let dialogs: Dialogs
+  let asksHere: (WebPage?) -> Bool
 
   var body: some View {
     @Bindable var dialogs = dialogs
@@ -107,7 +116,7 @@ struct DialogView<Content: View>: View {
         Text(dialogs.question?.message ?? "")
       }
       .fileImporter(
-        isPresented: Binding(get: { dialogs.question?.kind == .files }, set: { _ in }),
+        isPresented: Binding(get: { asks(.files) }, set: { _ in }),
         allowedContentTypes: dialogs.question?.files?.mimeTypes.compactMap { UTType(mimeType: $0) }
           ?? [],
         allowsMultipleSelection: dialogs.question?.files?.allowsMultipleSelection ?? false
@@ -120,8 +129,12 @@ struct DialogView<Content: View>: View {
 
   private func shows(_ kind: Dialogs.Question.Kind) -> Binding<Bool> {
     Binding(
-      get: { dialogs.question?.kind == kind },
+      get: { asks(kind) },
       // Closed without a button: the answer is no.
-      set: { if !$0, dialogs.question?.kind == kind { dialogs.answer(false) } })
+      set: { if !$0, asks(kind) { dialogs.answer(false) } })
+  }
+
+  private func asks(_ kind: Dialogs.Question.Kind) -> Bool {
+    dialogs.question.map { $0.kind == kind && asksHere($0.page) } ?? false
   }
 }

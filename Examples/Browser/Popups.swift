@@ -32,8 +32,10 @@ struct PopupCard: View {
       .padding(6)
       PageView(page: page).focused($hasFocus)
     }
-    .styleClass("background")
+    .styleClass("popup-card")
     .padding(24)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .styleClass("popup-scrim")
     .onAppear { hasFocus = true }
   }
 }
@@ -43,17 +45,20 @@ struct PopupWindow: View {
   /// What the window is opened for.
   struct Value: Hashable {
     let page: WebPage
+    let dialogs: Dialogs
 
     static func == (first: Self, second: Self) -> Bool { first.page === second.page }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(page)) }
   }
 
   let page: WebPage
+  let dialogs: Dialogs
   @Environment(\.dismissWindow) private var dismissWindow
 
   var body: some View {
     NavigationStack { PageView(page: page).navigationTitle(page.title) }
       .frame(minWidth: 480, minHeight: 360)
+      .dialogs(dialogs) { $0 === page }
       .onChange(of: page.isClosed) { if page.isClosed { dismissWindow() } }
   }
 }

@@ -51,6 +51,11 @@ struct ReaderView: View {
       }
       .navigationTitle(model.page.title)
       .toolbar {
+        ToolbarItem(placement: .navigation) {
+          Button("Toggle Sidebar", systemImage: "sidebar-show-symbolic") {
+            columns = columns == .detailOnly ? .all : .detailOnly
+          }
+        }
         ToolbarItem(placement: .primaryAction) {
           Button("Find in Page", systemImage: "edit-find-symbolic") { isFinding.toggle() }
             .keyboardShortcut("f")

@@ -33,6 +33,14 @@ extension EndToEndTests {
       Input.key("Return")
       #expect(try await browser.firstAddress() == "https://example.org/superior")
       try await app.title("Lake Superior")
+      // In a narrow window the articles come over the page.
+      Display.shared.resize(try await app.activeWindow(), to: (360, 640))
+      try await app.waiting("the page in all of the window") {
+        app.tree?.first(named: "WebKitWebView").flatMap { $0.box.x < 10 ? true : nil }
+      }
+      try await app.node("Toggle Sidebar").press()
+      try await app.click(app.node("Lake Titicaca", role: "list item"))
+      try await app.title("Lake Titicaca")
       try await app.quit()
     }
 
@@ -114,6 +122,12 @@ extension EndToEndTests {
         "example-browser", ["http://127.0.0.1:1/"], home: try PrivateHome())
       try await app.says("This Page Cannot Be Shown")
       try await app.says("a port that pages may not use")
+      // A port does not make a scheme of the name before it.
+      try await app.click(app.node("Address"))
+      Input.key("a", holding: "Control_L")
+      Input.type("localhost:59999")
+      Input.key("Return")
+      try await app.says("Could not connect to localhost")
       try await app.quit()
     }
 

@@ -43,6 +43,14 @@ import Testing
     await page.closeAllMediaPresentations()
   }
 
+  @Test func `Names of the program's own scripts are none of what is told of sounds`() async throws
+  {
+    let page = WebPage()
+    try await page.load(html: "<audio></audio>").finish()
+    try await page.callJavaScript("globalThis.suspension = 1", contentWorld: .defaultClient)
+    #expect(await page.mediaPlaybackState() == .paused)
+  }
+
   @Test func `A redirect that the decider refuses ends the load`() async throws {
     let server = try TestServer { request in
       request.path == "/a" ? .init(status: 302, headers: ["Location": "/b"]) : .init(body: "there")

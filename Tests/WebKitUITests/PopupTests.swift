@@ -53,6 +53,23 @@ import Testing
     #expect(!stack.pages.contains { $0 === popup })
   }
 
+  @Test func `A presenter that a page and its pop-up share is told which of them asks`()
+    async throws
+  {
+    let presenter = RecordingPresenter()
+    let page = WebPage(dialogPresenter: presenter)
+    let stack = PopupStack()
+    page.popupPresenter = stack
+    try await page.load(html: "<p>opener").finish()
+    try await page.callJavaScript("globalThis.w = open('about:blank'); alert('page')")
+    #expect(presenter.page === page)
+    #expect(await TestLoop.eventually { stack.pages.count == 1 })
+    let popup = try #require(stack.topmost)
+    try await popup.callJavaScript("alert('pop-up')")
+    #expect(presenter.page === popup)
+    #expect(presenter.messages == ["page", "pop-up"])
+  }
+
   @Test func `A window that a script opens by itself is told and can be opened anyway`()
     async throws
   {

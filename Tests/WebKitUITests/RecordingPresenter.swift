@@ -5,11 +5,14 @@ import Foundation
 /// Answers as it is told.
 @MainActor final class RecordingPresenter: WebPage.DialogPresenting {
   var messages: [String] = []
+  /// The page of the newest alert.
+  weak var page: WebPage?
   var files: [URL] = []
   var gate: Gate?
 
   func handleJavaScriptAlert(message: String, initiatedBy frame: WebPage.FrameInfo) async {
     messages.append(message)
+    page = frame.page
     await gate?.pass()
   }
 

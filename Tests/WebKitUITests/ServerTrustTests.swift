@@ -41,6 +41,18 @@ import Testing
     #expect(decider.challenges.count == 1)
   }
 
+  @Test func `A load that goes on with a certificate that is trusted keeps its headers`()
+    async throws
+  {
+    let page = WebPage(navigationDecider: decider)
+    decider.disposition = .useCredential
+    var request = URLRequest(url: try #require(server.url("/")))
+    request.setValue("deep", forHTTPHeaderField: "X-Lake")
+    try await page.load(request).finish()
+    #expect(decider.challenges.count == 1)
+    #expect(server.requests.first?.headers["X-Lake"] == "deep")
+  }
+
   @Test func `A decider that does not trust a certificate fails the load`() async throws {
     let page = WebPage(navigationDecider: decider)
     try await page.load(html: "<p>before", baseURL: URL(string: "x-a://b/")).finish()

@@ -12,8 +12,14 @@ extension WebPage {
     public let request: URLRequest
     /// Where the frame's content comes from.
     public let securityOrigin: WKSecurityOrigin
+    /// The page that the frame is of; nothing once it is gone.
+    ///
+    /// A presenter or decider that several pages share, as a page and its pop-ups do, tells by it whose
+    /// window to ask in. Not part of Apple's API.
+    public private(set) weak var page: WebPage?
 
-    init(url: URL?) {
+    init(url: URL?, of page: WebPage?) {
+      self.page = page
       isMainFrame = true
       request = URLRequest(url: url ?? WebPage.blankURL)
       securityOrigin = WKSecurityOrigin(url: url)

@@ -8,19 +8,19 @@ import GTKUI
 /// Reads what WebKit says about a navigation.
 enum NavigationActionReader {
   static func action(
-    _ decision: Object, isNewWindow: Bool, pageURL: URL?
+    _ decision: Object, isNewWindow: Bool, of page: WebPage?
   ) -> WebPage.NavigationAction {
     let action = unsafe webkit_navigation_policy_decision_get_navigation_action(decision.opaque)
-    return unsafe read(action, isNewWindow: isNewWindow, pageURL: pageURL)
+    return unsafe read(action, isNewWindow: isNewWindow, of: page)
   }
 
   static func read(
-    _ action: OpaquePointer?, isNewWindow: Bool, pageURL: URL?
+    _ action: OpaquePointer?, isNewWindow: Bool, of page: WebPage?
   ) -> WebPage.NavigationAction {
     let request = unsafe request(webkit_navigation_action_get_request(action))
     return unsafe WebPage.NavigationAction(
-      source: WebPage.FrameInfo(url: pageURL),
-      target: isNewWindow ? nil : WebPage.FrameInfo(url: request.url),
+      source: WebPage.FrameInfo(url: page?.committedURL, of: page),
+      target: isNewWindow ? nil : WebPage.FrameInfo(url: request.url, of: page),
       navigationType: type(webkit_navigation_action_get_navigation_type(action)),
       request: request,
       shouldPerformDownload: false,
@@ -52,7 +52,6 @@ enum NavigationActionReader {
   private static func modifiers(_ bits: UInt32) -> EventModifiers {
     let known: [(GdkModifierType, EventModifiers)] = [
       (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .option),
-
     ]
     return known.reduce(into: []) { result, pair in
       if bits & pair.0.rawValue != 0 { result.insert(pair.1) }

@@ -71,7 +71,7 @@ extension WebEngine {
     if isTrusted {
       unsafe webkit_network_session_allow_tls_certificate_for_host(
         session.object.opaque, certificate.cast(), url.host() ?? "")
-      load(url.absoluteString, headers: [:])
+      load(url.absoluteString, headers: headers(of: id, for: url))
     } else {
       page.perform(
         page.machine.failWaiting(
@@ -80,6 +80,14 @@ extension WebEngine {
             message: "The certificate of \(url.host() ?? "the server") is not to be trusted")))
       syncAddress()
     }
+  }
+
+  /// The headers that a load was asked for with, unless it has been sent on to another server.
+  private func headers(of id: WebPage.NavigationID, for url: URL) -> [String: String] {
+    guard let asked = page?.requested, asked.id == id, let first = asked.request.url,
+      first.scheme == url.scheme, first.host() == url.host(), first.port == url.port
+    else { return [:] }
+    return asked.request.allHTTPHeaderFields ?? [:]
   }
 }
 

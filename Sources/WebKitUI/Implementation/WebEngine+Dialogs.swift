@@ -14,7 +14,7 @@ extension WebEngine {
         return true
       }
       dialog.keep()
-      let frame = WebPage.FrameInfo(url: page?.committedURL)
+      let frame = WebPage.FrameInfo(url: page?.committedURL, of: page)
       dialogs.add(of: self) { [weak self] in
         await Self.answer(dialog, presenter, frame)
         if dialog.keepsPage { self?.page?.stopWaitingLoad() }
@@ -24,7 +24,7 @@ extension WebEngine {
     view.connect("run-file-chooser") { [weak self] (object: Object) -> Bool in
       let request = FileChooserRequest(object)
       guard let presenter = self?.page?.dialogPresenter else { return true }
-      let frame = WebPage.FrameInfo(url: self?.page?.committedURL)
+      let frame = WebPage.FrameInfo(url: self?.page?.committedURL, of: self?.page)
       Task {
         let result = await presenter.handleFileInputPrompt(
           parameters: request.parameters, initiatedBy: frame)

@@ -13,7 +13,7 @@ extension WebEngine {
       // WebKit sends one that nobody holds.
       guard let self, let page, page.decisions != nil else { return }
       let request = formRequest
-      let frame = WebPage.FrameInfo(url: page.committedURL)
+      let frame = WebPage.FrameInfo(url: page.committedURL, of: page)
       let info = WebPage.FormInfo(
         targetFrame: frame, sourceFrame: frame,
         submissionURL: request?.url ?? page.committedURL ?? WebPage.blankURL,

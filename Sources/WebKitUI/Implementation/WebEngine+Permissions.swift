@@ -8,7 +8,7 @@ extension WebEngine {
     view.connect("permission-request") { [weak self] (object: Object) -> Bool in
       guard let self else { return false }
       let request = PermissionRequest(object)
-      let frame = WebPage.FrameInfo(url: page?.committedURL)
+      let frame = WebPage.FrameInfo(url: page?.committedURL, of: page)
       let decide = configuration.deviceSensorAuthorization.decide
       Task {
         if await decide(request.permission, frame, frame.securityOrigin) == .grant {

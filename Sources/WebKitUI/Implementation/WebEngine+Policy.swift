@@ -64,8 +64,7 @@ extension WebEngine {
   }
 
   private func decide(action decision: Object, isNewWindow: Bool, _ page: WebPage) {
-    let action = NavigationActionReader.action(
-      decision, isNewWindow: isNewWindow, pageURL: page.committedURL)
+    let action = NavigationActionReader.action(decision, isNewWindow: isNewWindow, of: page)
     let question = PolicyDecision(decision, address: action.request.url?.absoluteString ?? "")
     questions[ObjectIdentifier(question)] = question
     if action.navigationType == .formSubmitted { formRequest = action.request }

@@ -19,7 +19,7 @@ extension WebEngine {
 
   private func makePopup(_ action: BorrowedPointer) -> Object? {
     let action = unsafe NavigationActionReader.read(
-      OpaquePointer(action.address), isNewWindow: true, pageURL: page?.committedURL)
+      OpaquePointer(action.address), isNewWindow: true, of: page)
     guard let popup = page?.makePopup(for: action) else { return nil }
     let engine = popup.engine
     // Kept until it can be shown: WebKit first wants to know the window's features.

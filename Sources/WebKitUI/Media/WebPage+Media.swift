@@ -96,7 +96,8 @@ extension WebPage {
     do {
       return try await callJavaScript(
         Self.mediaScript + script,
-        as: String?.self, contentWorld: .defaultClient)
+        // The program's own scripts may use the same names.
+        as: String?.self, contentWorld: .world(name: ScriptBridge.world))
     } catch {
       // There is no page, or it has gone: nothing plays.
       return nil

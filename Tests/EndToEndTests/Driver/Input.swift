@@ -20,10 +20,11 @@ enum Input {
   static func type(_ text: String) {
     let names: [Character: String] = [
       " ": "space", "/": "slash", ".": "period", "-": "minus", "#": "3", "_": "minus",
+      ":": "semicolon",
     ]
     for character in text {
       let name = names[character] ?? character.lowercased()
-      let isShifted = character.isUppercase || "#_".contains(character)
+      let isShifted = character.isUppercase || "#_:".contains(character)
       if isShifted { key(name, holding: "Shift_L") } else { key(name) }
     }
   }

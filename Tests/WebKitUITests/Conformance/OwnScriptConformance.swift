@@ -37,7 +37,10 @@ import Testing
     #expect(try await page.callJavaScript("return null") is NSNull)
     #expect(try await page.callJavaScript("return true") as? Bool == true)
     #expect(try await page.callJavaScript("return 'é\\0x'") as? String == "é\0x")
-    #expect(try await page.callJavaScript("return [1, 'a', [true]]") as? [AnyHashable] == nil)
+    let list = try await page.callJavaScript("return [1, 'a', [true]]") as? [Any]
+    #expect(list?.count == 3)
+    #expect(list?.first as? Double == 1)
+    #expect(list?.last as? [Bool] == [true])
     let date = try await page.callJavaScript("return new Date(1500)")
     #expect(date as? Date == Date(timeIntervalSince1970: 1.5))
     let object = try await page.callJavaScript("return {a: {b: [1, null]}, u: undefined}")
@@ -48,9 +51,26 @@ import Testing
     #expect(number?.isNaN == true)
   }
 
-  @Test func `A14 a result without a Swift form says so`() async throws {
+  @Test(arguments: ["new Map([[1, 2]])", "new Set([1])", "/x/", "new Error('x')"])
+  func `A14 a result that is no plain object is an empty one`(value: String) async throws {
+    let result = try await page.callJavaScript("return \(value)")
+    #expect((result as? [String: Any])?.isEmpty == true, "\(result as Any)")
+  }
+
+  @Test func `A14 bytes are numbers by their places, and a large whole number is nothing`()
+    async throws
+  {
+    let bytes = try await page.callJavaScript("return new Uint8Array([7, 8])")
+    #expect(bytes as? [String: Int] == ["0": 7, "1": 8], "\(bytes as Any)")
+    #expect(try await page.callJavaScript("return 7n") == nil)
+  }
+
+  @Test(arguments: [
+    "document.body", "() => 1", "Symbol('x')", "window", "[() => 1]", "{a: {b: () => 1}}",
+  ])
+  func `A14 a result without a Swift form says so`(value: String) async throws {
     let error = await #expect(throws: WKError.self) {
-      try await page.callJavaScript("return document.body")
+      try await page.callJavaScript("return \(value)")
     }
     #expect(error?.code == .javaScriptResultTypeIsUnsupported)
   }
