@@ -83,8 +83,8 @@ struct EndlessChangeTests {
     var rendered: Rendered?
     let messages = await reports {
       rendered = Rendered {
-        Crier(model: model, neighbours: neighbours)
-        Pong(model: model)
+        Crier(neighbours: neighbours, heard: { model.first }, say: model.setSecond)
+        Crier(neighbours: neighbours, heard: { model.second }, say: model.setFirst)
         ForEach(neighbours.indices, id: \.self) { House(neighbour: neighbours[$0]) }
       }
       model.first += 1
@@ -92,7 +92,7 @@ struct EndlessChangeTests {
     }
     #expect(messages.contains { $0.contains("without end") }, "\(messages)")
     #expect(!messages.contains { $0.contains("House") }, "\(messages)")
-    let told = neighbours.filter { $0.news == "told" }
+    let told = neighbours.filter(\.isTold)
     #expect(told.count > 10 && told.count < neighbours.count)
     #expect(rendered?.texts.filter { $0 == "told" }.count == told.count)
     #expect(told.allSatisfy { $0.heard == ["told"] })
@@ -106,21 +106,26 @@ struct EndlessChangeTests {
   fileprivate final class Neighbour {
     var news = "none"
     @ObservationIgnored var heard: [String] = []
+    @ObservationIgnored private(set) var isTold = false
+    func tell() {
+      isTold = true
+      news = "told"
+    }
   }
 
   /// One of two that change each other, and tells somebody else each time.
   private struct Crier: View {
-    let model: Model
     let neighbours: [Neighbour]
+    let heard: () -> Int
+    let say: (Int) -> Void
     var body: some View {
-      let _ = tell(model.first)
+      let _ = tell(heard())
       Text("crier")
     }
     private func tell(_ number: Int) {
-      if number > 0, let next = neighbours.first(where: { $0.news == "none" }) {
-        next.news = "told"
-      }
-      model.setSecond(number + 1)
+      guard number > 0 else { return }
+      neighbours.first { !$0.isTold }?.tell()
+      say(number + 1)
     }
   }
 
