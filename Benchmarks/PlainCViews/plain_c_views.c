@@ -128,6 +128,19 @@ double plain_model(int count) {
   return seconds;
 }
 
+double plain_count(int count) {
+  double start = thread_seconds();
+  GtkStringList *strings = gtk_string_list_new(NULL);
+  const char **texts = g_new(const char *, count + 1);
+  for (int i = 0; i < count; i++) texts[i] = "";
+  texts[count] = NULL;
+  gtk_string_list_splice(strings, 0, 0, texts);
+  g_free(texts);
+  double seconds = thread_seconds() - start;
+  g_object_unref(strings);
+  return seconds;
+}
+
 double plain_list(int count, int wraps) {
   double start = thread_seconds();
   GtkSingleSelection *selection = gtk_single_selection_new(G_LIST_MODEL(model(count)));

@@ -232,10 +232,17 @@ struct InputTests {
     let rendered = Rendered {
       Button("Save") {}.keyboardShortcut(model.isThere ? KeyboardShortcut("s") : nil)
     }
-    #expect(rendered.only("GtkButton").shortcuts.map(\.keys) == ["<Control>s"])
+    let button = rendered.only("GtkButton")
+    #expect(button.shortcuts.map(\.keys) == ["<Control>s"])
     model.isThere = false
     rendered.flush()
-    #expect(rendered.only("GtkButton").shortcuts.isEmpty)
+    // It is the same button, which keeps its focus.
+    #expect(rendered.only("GtkButton").pointer == button.pointer)
+    #expect(button.shortcuts.isEmpty)
+    model.isThere = true
+    rendered.flush()
+    #expect(rendered.only("GtkButton").pointer == button.pointer)
+    #expect(button.shortcuts.map(\.keys) == ["<Control>s"])
     rendered.close()
   }
 }

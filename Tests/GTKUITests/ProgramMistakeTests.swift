@@ -101,67 +101,6 @@ struct ProgramMistakeTests {
     }
   }
 
-  @Test func viewsThatChangeEachOtherWithoutEndAreStopped() async {
-    let model = Model()
-    var rendered: Rendered?
-    let messages = await reports {
-      rendered = Rendered {
-        Ping(model: model)
-        Pong(model: model)
-      }
-      model.first += 1
-      await TestLoop.settle()
-    }
-    #expect(
-      messages.contains {
-        $0.contains("without end") && ($0.contains("Ping") || $0.contains("Pong"))
-      },
-      "\(messages)")
-    rendered?.close()
-  }
-
-  private struct Ping: View {
-    let model: Model
-    var body: some View {
-      let _ = model.setSecond(model.first + 1)
-      Text("ping")
-    }
-  }
-
-  private struct Pong: View {
-    let model: Model
-    var body: some View {
-      let _ = model.setFirst(model.second + 1)
-      Text("pong")
-    }
-  }
-
-  @Test func aProgramThatWasStoppedGoesOnWithTheNextChange() async {
-    let model = Model()
-    let switches = Switches()
-    let rendered = Rendered {
-      Text("\(switches.isOn)")
-      if switches.isOn { Text("on") }
-    }
-    let endless = Rendered {
-      Ping(model: model)
-      Pong(model: model)
-    }
-    _ = await reports {
-      model.first += 1
-      await TestLoop.settle()
-    }
-    endless.close()
-    switches.isOn = true
-    #expect(await TestLoop.eventually { rendered.texts == ["true", "on"] })
-    rendered.close()
-  }
-
-  @Observable
-  fileprivate final class Switches {
-    var isOn = false
-  }
-
   @Test func identitiesThatRepeatAreReportedOnceAndSurvived() async {
     let model = Numbers()
     var rendered: Rendered?

@@ -50,6 +50,43 @@ struct SplitViewTests {
     rendered.close()
   }
 
+  @Test func aSplitViewInAStackOrAColumnIsReportedByNameSinceItHasHeaderBarsOfItsOwn() async {
+    for place in Place.allCases {
+      var rendered: Rendered?
+      let messages = await reports {
+        rendered = Rendered { Columns(place: place) }
+      }
+      let named = messages.filter { $0.hasPrefix("NavigationSplitView in Columns: ") }
+      #expect(named.count == (place == .window ? 0 : 1), "\(place): \(messages)")
+      rendered?.close()
+    }
+  }
+
+  private enum Place: CaseIterable { case window, stack, column }
+
+  private struct Columns: View {
+    let place: Place
+    var body: some View {
+      switch place {
+      case .window: split
+      case .stack: NavigationStack { split }
+      case .column:
+        NavigationSplitView {
+          Text("outside")
+        } detail: {
+          split
+        }
+      }
+    }
+    private var split: some View {
+      NavigationSplitView {
+        Text("sidebar")
+      } detail: {
+        Text("detail")
+      }
+    }
+  }
+
   @Test func eachColumnHasItsOwnToolbar() async {
     let rendered = split(Model(), width: 900)
     await rendered.settle()

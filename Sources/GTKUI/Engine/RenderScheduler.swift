@@ -25,8 +25,16 @@ final class RenderScheduler {
   private var task: ScheduledTask?
   private var urgentTask: ScheduledTask?
 
-  /// More rounds than any sensible chain of changes needs.
+  /// More rounds than any sensible chain of changes needs; what is left then waits for another turn.
   private let roundLimit = 100
+  /// As many rounds as chains of changes may need before anything is counted.
+  private let calmRounds = 10
+  /// Who is brought up to date as often as this after the calm rounds goes on without end.
+  private let renderLimit = 10
+  /// How often each has been brought up to date since the calm rounds.
+  ///
+  /// The nodes are held, so that none which is made meanwhile has the identity of one that is gone.
+  private var renders: [ObjectIdentifier: (node: any Renderable, count: Int)] = [:]
 
   /// Notes that a node is out of date.
   func add(_ node: any Renderable) {
@@ -63,28 +71,39 @@ final class RenderScheduler {
     var rounds = 0
     while !dirty.isEmpty || !afterwards.isEmpty {
       rounds += 1
-      guard rounds <= roundLimit else {
-        let names = dirty.values.map { "\(type(of: $0))" }.sorted().joined(separator: ", ")
-        Diagnostics.report("Views change each other without end: \(names)")
-        dirty.removeAll()
-        afterwards.removeAll()
-        return
-      }
-      renderAll()
+      guard rounds <= roundLimit else { return putOff() }
+      renderAll(counting: rounds > calmRounds)
       let actions = afterwards
       afterwards.removeAll()
       for action in actions {
         action()
       }
     }
+    renders.removeAll()
+  }
+
+  /// Gives up what goes on without end, and leaves the rest to the next turn of the main loop.
+  ///
+  /// The counts stay until all is up to date: a circle of many, none of which comes often in one turn, is
+  /// found in a later one.
+  private func putOff() {
+    let endless = dirty.filter { renders[$0.key].map { $0.count >= renderLimit } ?? false }
+    if !endless.isEmpty {
+      let names = endless.values.map { "\(type(of: $0))" }.sorted().joined(separator: ", ")
+      Diagnostics.report("Views change each other without end: \(names)")
+      for key in endless.keys { dirty[key] = nil }
+    }
+    schedule()
   }
 
   /// Brings up to date what is out of date now; what that changes in turn waits for the next round.
-  private func renderAll() {
+  private func renderAll(counting: Bool) {
     // Bodies above come first: they may update or remove the ones below.
     for node in dirty.values.sorted(by: { $0.depth < $1.depth }) {
-      let isStillThere = dirty.removeValue(forKey: ObjectIdentifier(node)) != nil
-      if isStillThere { node.render() }
+      let key = ObjectIdentifier(node)
+      guard dirty.removeValue(forKey: key) != nil else { continue }
+      if counting { renders[key, default: (node, 0)].count += 1 }
+      node.render()
     }
   }
 

@@ -91,7 +91,7 @@ extension TextField: MenuItemSource {
 extension ShortcutView: MenuItemSource {
   func collectMenuItems(into groups: inout [[MenuItem]]) {
     GTKUI.collectMenuItems(of: content, into: &groups)
-    guard var item = groups[groups.count - 1].popLast() else { return }
+    guard let shortcut, var item = groups[groups.count - 1].popLast() else { return }
     item.shortcuts.append(shortcut)
     groups[groups.count - 1].append(item)
   }

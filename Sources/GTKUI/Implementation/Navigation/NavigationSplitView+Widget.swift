@@ -24,6 +24,12 @@ extension NavigationSplitView: WidgetRepresentable {
   public func makeWidget(context: Context) -> Widget {
     let coordinator = context.coordinator
     coordinator.outer = context.environment.columnChrome
+    if coordinator.outer?.isOfWindow == false {
+      let place = context.host.view.map { " in \($0)" } ?? ""
+      Diagnostics.report(
+        "NavigationSplitView\(place): it stands in a stack or a column, which has a header bar already"
+      )
+    }
     coordinator.outer?.cover(with: coordinator.sidebar)
     coordinator.outer?.cover(with: coordinator.detail)
     let widget = unsafe Widget(taking: adw_flap_new())
