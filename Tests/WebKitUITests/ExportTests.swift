@@ -33,6 +33,39 @@ import Testing
     connection.disconnect()
   }
 
+  @Test func `A page is exported in a folder that is the user's alone, and nothing stays of it`()
+    async throws
+  {
+    let page = WebPage()
+    try await page.load(html: "<p>Hello").finish()
+    let before = temporaryItems()
+    let export = Task { try await page.exported(as: .pdf()) }
+    #expect(await TestLoop.eventually { !rights(except: before).isEmpty })
+    #expect(rights(except: before) == [0o700])
+    #expect(try await export.value.starts(with: Data("%PDF".utf8)))
+    #expect(temporaryItems().subtracting(before).isEmpty)
+  }
+
+  /// The rights of what exports have put into the temporary folder.
+  private func rights(except known: Set<String>) -> [Int] {
+    temporaryItems().subtracting(known).compactMap { name in
+      var status = stat()
+      let path = FileManager.default.temporaryDirectory.appending(path: name)
+      return stat(path.path, &status) == 0 ? Int(status.st_mode & 0o777) : nil
+    }
+  }
+
+  private func temporaryItems() -> Set<String> {
+    let folder = FileManager.default.temporaryDirectory.path
+    let items = FileManager.default.enumerator(atPath: folder)
+    var names: Set<String> = []
+    while let name = items?.nextObject() as? String {
+      items?.skipDescendants()
+      if name.hasPrefix("webkit-ui-") { names.insert(name) }
+    }
+    return names
+  }
+
   private func recent(_ manager: Object) -> [String] {
     var addresses: [String] = []
     let items = gtk_recent_manager_get_items(manager.cast())

@@ -53,6 +53,35 @@ import Testing
     #expect(server.requests.first?.headers["X-Lake"] == "deep")
   }
 
+  @Test func `A form is not sent as something else once its server is trusted`() async throws {
+    let page = WebPage(navigationDecider: decider)
+    decider.disposition = .useCredential
+    let address = try #require(server.url("/form")).absoluteString
+    let form = "<form method=post action='\(address)'><input name=lake value=Baikal></form>"
+    try await page.load(html: form, baseURL: URL(string: "x-a://b/")).finish()
+    let send = "setTimeout(() => document.forms[0].submit())"
+    let navigations = page.navigations
+    try await page.callJavaScript(send)
+    let error = await #expect(throws: WebPage.NavigationError.self) {
+      for try await event in navigations where event == .finished { break }
+    }
+    guard case .failedProvisionalNavigation(NavigationFailure.formNotSent) = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect(server.requests.isEmpty)
+    #expect(!page.isLoading)
+    // The page with the form stays, and sends it now.
+    #expect(await TestLoop.eventually { page.url?.absoluteString == "x-a://b/" })
+    try await page.callJavaScript(send)
+    #expect(await TestLoop.eventually { server.requests.first?.method == "POST" })
+    #expect(decider.challenges.count == 1)
+    // The same address goes on where it is asked for without a form.
+    let other = WebPage(navigationDecider: decider)
+    try await other.load(URL(string: address)).finish()
+    #expect(server.requests.last?.method == "GET")
+  }
+
   @Test func `A decider that does not trust a certificate fails the load`() async throws {
     let page = WebPage(navigationDecider: decider)
     try await page.load(html: "<p>before", baseURL: URL(string: "x-a://b/")).finish()

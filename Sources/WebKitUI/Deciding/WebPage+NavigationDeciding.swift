@@ -29,7 +29,8 @@ extension WebPage {
     ///
     /// For a certificate at fault, which the challenge gives as `faultyTrust`,
     /// `useCredential` takes it for this host as long as the program runs, with or without a
-    /// credential; anything else fails the navigation.
+    /// credential; anything else fails the navigation. What a form sends is lost then: that
+    /// navigation fails as well, and goes on when the form is sent again.
     ///
     /// - Parameter challenge: who wants to know, and how it was asked before.
     /// - Returns: what to do, with the name and password where they are used.

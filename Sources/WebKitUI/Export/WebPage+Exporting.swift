@@ -49,15 +49,9 @@ extension WebPage {
   }
 
   private func pdf(_ region: ExportedContentConfiguration.Region) async throws -> Data {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "webkit-ui-\(UUID().uuidString).pdf")
-    defer {
-      do {
-        try FileManager.default.removeItem(at: file)
-      } catch {
-        // It was never written.
-      }
-    }
+    let folder = try PrivateFolder()
+    let file = folder.url.appending(path: "page.pdf")
+    defer { folder.remove() }
     let size = try await contentSize()
     var margins = PrintOperation.Margins()
     var sheet = size

@@ -71,6 +71,11 @@ extension WebEngine {
     if isTrusted {
       unsafe webkit_network_session_allow_tls_certificate_for_host(
         session.object.opaque, certificate.cast(), url.host() ?? "")
+      // What a form sends cannot be had from WebKit, and without it the request would be another one.
+      guard !addressesWithBody.contains(url.absoluteString) else {
+        page.perform(page.machine.failWaiting(NavigationFailure.formNotSent))
+        return syncAddress()
+      }
       load(url.absoluteString, headers: headers(of: id, for: url))
     } else {
       page.perform(

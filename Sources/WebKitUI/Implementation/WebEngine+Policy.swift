@@ -55,6 +55,17 @@ extension WebEngine {
     return true
   }
 
+  /// Notes whether an address is being asked for with more than the address and headers, which is all
+  /// that a load of the program's can send.
+  private func note(method: String?, of address: String) {
+    guard method?.uppercased() ?? "GET" != "GET" else {
+      addressesWithBody.remove(address)
+      return
+    }
+    if addressesWithBody.count >= 1000 { addressesWithBody = [] }
+    addressesWithBody.insert(address)
+  }
+
   /// Answers the questions about a load that was replaced or stopped.
   func refuseQuestions(about address: String?) {
     for (key, question) in questions where address == nil || question.address == address {
@@ -68,6 +79,7 @@ extension WebEngine {
     let question = PolicyDecision(decision, address: action.request.url?.absoluteString ?? "")
     questions[ObjectIdentifier(question)] = question
     if action.navigationType == .formSubmitted { formRequest = action.request }
+    note(method: action.request.httpMethod, of: question.address)
     var preferences = configuration.defaultNavigationPreferences
     Task { [weak self, weak page] in
       guard let decisions = page?.decisions else { return question.ignore() }

@@ -131,6 +131,8 @@ final class WebEngine {
   var focusedLinkBridge: ScriptBridge?
   /// The last form that was sent, as far as a navigation tells of it.
   var formRequest: URLRequest?
+  /// The addresses that were asked for last with another method than GET, as by a form.
+  var addressesWithBody: Set<String> = []
   /// Tells what was written into forms, where somebody wants to know it.
   var formBridge: ScriptBridge?
   /// What was written into the form that is about to be sent.
