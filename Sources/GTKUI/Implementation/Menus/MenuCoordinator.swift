@@ -13,6 +13,8 @@ public final class MenuCoordinator {
   private var faces: [[MenuItem.Face]] = []
   private var items: [MenuItem] = []
   private var shown: [Object] = []
+  /// The parts of the model, those of its inner menus too.
+  private var sections: [Object] = []
   private var shortcuts: [ShortcutController] = []
   private weak var registry: ShortcutRegistry?
 
@@ -47,6 +49,7 @@ public final class MenuCoordinator {
       }
     }
     if isNew {
+      emptySections()
       var index = 0
       model = makeModel(faces, from: &index)
     }
@@ -69,6 +72,17 @@ public final class MenuCoordinator {
     shown.removeAll()
     items.removeAll()
     primaryAction = nil
+    faces.removeAll()
+    model = nil
+    emptySections()
+  }
+
+  /// Takes the items out of a model that is shown no more.
+  ///
+  /// GTK (4.8) never lets go of the sections of a menu that it has shown, and so of what is in them.
+  private func emptySections() {
+    for section in sections { unsafe g_menu_remove_all(section.opaque) }
+    sections.removeAll()
   }
 
   private func makeActions(shortcutsOn widget: Widget?) {
@@ -103,6 +117,7 @@ public final class MenuCoordinator {
     let menu = unsafe Object(taking: g_menu_new())
     for group in groups {
       let section = unsafe Object(taking: g_menu_new())
+      sections.append(section)
       for face in group {
         let line = makeLine(face, from: &index)
         unsafe g_menu_append_item(section.opaque, line.opaque)
