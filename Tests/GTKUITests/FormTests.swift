@@ -132,11 +132,20 @@ struct FormTests {
     rendered.close()
   }
 
-  @Test func aValueStandsAtTheEndOfItsRowAndCanBeCopied() {
+  @Test(arguments: [false, true])
+  func aValueStandsAtTheEndOfItsRowAndCanBeCopiedWhereThatIsSaid(isSelectable: Bool) {
     let model = Model()
-    let rendered = Rendered { Form { LabeledContent("Version", value: model.text) } }
+    let rendered = Rendered {
+      Form {
+        if isSelectable {
+          LabeledContent("Version", value: model.text).textSelection(.enabled)
+        } else {
+          LabeledContent("Version", value: model.text)
+        }
+      }
+    }
     #expect(rendered.only("AdwActionRow").property("title") == "Version")
-    #expect(rendered.label("lake")?.property("selectable") == true)
+    #expect(rendered.label("lake")?.property("selectable") == isSelectable)
     model.text = "2.0"
     rendered.flush()
     #expect(rendered.label("2.0") != nil)

@@ -61,7 +61,7 @@ extension LabeledContent where Label == Text, Content == LabeledText {
   }
 }
 
-/// The text of a `LabeledContent`, which can be selected and copied.
+/// The text of a `LabeledContent`.
 public struct LabeledText: View {
   let value: String
 
@@ -69,6 +69,5 @@ public struct LabeledText: View {
   public var body: some View {
     Text(verbatim: value)
       .styleClass("dim-label")
-      .environment(\.isTextSelectionEnabled, true)
   }
 }
