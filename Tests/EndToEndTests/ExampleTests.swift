@@ -39,7 +39,14 @@ extension EndToEndTests {
         app.tree?.first(named: "WebKitWebView").flatMap { $0.box.x < 10 ? true : nil }
       }
       try await app.node("Toggle Sidebar").press()
-      try await app.click(app.node("Lake Titicaca", role: "list item"))
+      // It slides in.
+      var last = Box()
+      let row = try await app.waiting("the articles to stand still") { () -> AccessibleNode? in
+        let row = app.tree?.first(named: "Lake Titicaca", role: "list item")
+        defer { last = row?.box ?? Box() }
+        return row.flatMap { $0.box.x >= 0 && $0.box == last ? $0 : nil }
+      }
+      try await app.click(row)
       try await app.title("Lake Titicaca")
       try await app.quit()
     }
