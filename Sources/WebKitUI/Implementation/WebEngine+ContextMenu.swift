@@ -43,24 +43,12 @@ extension WebEngine {
   private func position(_ menu: Object) -> (x: Double, y: Double) {
     let width = unsafe Double(gtk_widget_get_width(view.cast()))
     let height = unsafe Double(gtk_widget_get_height(view.cast()))
-    var x = 0.0
-    var y = 0.0
+    var (x, y) = (0.0, 0.0)
     guard let event = unsafe webkit_context_menu_get_event(menu.opaque),
       unsafe gdk_event_get_position(event, &x, &y) != 0,
-      let native = unsafe gtk_widget_get_native(view.cast())
+      let place = view.pointInWidget(ofSurface: (x, y))
     else { return (width / 2, height / 2) }
-    // The event counts from the corner of the window's surface, shadow included.
-    var left = 0.0
-    var top = 0.0
-    unsafe gtk_native_get_surface_transform(native, &left, &top)
-    var inViewX = 0.0
-    var inViewY = 0.0
-    guard
-      unsafe gtk_widget_translate_coordinates(
-        UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self), view.cast(),
-        x - left, y - top, &inViewX, &inViewY) != 0
-    else { return (width / 2, height / 2) }
-    return (inViewX, inViewY)
+    return place
   }
 
   /// Removes what would do nothing: new windows without somebody to show them, downloads without a

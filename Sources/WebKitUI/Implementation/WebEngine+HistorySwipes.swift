@@ -41,30 +41,27 @@ extension WebEngine {
     let place = pointerPlace
     call(
       SidewaysScript.scrolls(way, x: place.x, y: place.y), arguments: nil,
-      world: WKContentWorld.defaultClient.name, asJSON: false
+      world: ScriptBridge.world, asJSON: false
     ) { result in
       // A page that cannot be asked scrolls nothing.
-      answer((try? result.get()) == .bool(true))
+      if case .success(.bool(true)) = result { answer(true) } else { answer(false) }
     }
   }
 
   /// Where in the view the pointer is, as parts of its width and height.
   private var pointerPlace: (x: Double, y: Double) {
     let widget = unsafe view.cast(GtkWidget.self)
-    var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
+    var (x, y) = (0.0, 0.0)
     guard let native = unsafe gtk_widget_get_native(widget),
       let seat = unsafe gdk_display_get_default_seat(gtk_widget_get_display(widget)),
       let pointer = unsafe gdk_seat_get_pointer(seat)
     else { return (0.5, 0.5) }
     unsafe gdk_surface_get_device_position(
       gtk_native_get_surface(native), pointer, &x, &y, nil)
-    unsafe gtk_native_get_surface_transform(native, &left, &top)
-    unsafe gtk_widget_translate_coordinates(
-      UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self), widget, x - left,
-      y - top, &x, &y)
+    guard let place = view.pointInWidget(ofSurface: (x, y)) else { return (0.5, 0.5) }
     let width = unsafe Double(max(gtk_widget_get_width(widget), 1))
     let height = unsafe Double(max(gtk_widget_get_height(widget), 1))
-    return (x / width, y / height)
+    return (place.x / width, place.y / height)
   }
 }
 

@@ -54,17 +54,8 @@ struct ListClick {
   /// Where in a widget an event is.
   @unsafe
   private static func point(of event: OpaquePointer, in widget: Widget) -> (x: Double, y: Double)? {
-    var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
-    guard unsafe gdk_event_get_position(event, &x, &y) != 0,
-      let native = unsafe gtk_widget_get_native(widget.pointer)
-    else { return nil }
-    // The event counts from the corner of the window's surface, shadow included.
-    unsafe gtk_native_get_surface_transform(native, &left, &top)
-    let window = unsafe UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-    guard
-      unsafe gtk_widget_translate_coordinates(
-        window, widget.pointer, x - left, y - top, &x, &y) != 0
-    else { return nil }
-    return (x, y)
+    var (x, y) = (0.0, 0.0)
+    guard unsafe gdk_event_get_position(event, &x, &y) != 0 else { return nil }
+    return widget.object.pointInWidget(ofSurface: (x, y))
   }
 }
