@@ -20,7 +20,7 @@ struct LakesApp: App {
 
   /// Before anything is shown: by the time there is a page, the answer is there.
   init() {
-    // One document comes after another, and none has scripts that would miss the speed.
+    // One document comes after another: articles have no scripts, and those of opened pages make little.
     WebPage.useGarbageCollection(.complete)
     WebPage.Sandbox.beginCheck()
   }
